@@ -16,19 +16,18 @@ from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game, falls_by_going
 from sotm_desktop.engine.ids import CardId, ZoneId
 from sotm_desktop.engine.kept_cards import NOTED, forgotten
-from sotm_desktop.engine.past_turns import BEATEN, IN_ROUND, LEFT, MOVED, REGAINED, counted_of_move, with_turn
+from sotm_desktop.engine.past_turns import (
+    BEATEN,
+    IN_ROUND,
+    LEFT,
+    MOVED,
+    REGAINED,
+    counted_of_move,
+    revealed_elsewhere,
+    with_turn,
+)  # fmt: skip
 from sotm_desktop.engine.questions import max_hp, next_in_round, turn_order
-from sotm_desktop.engine.state import (
-    BACK,
-    DOWN,
-    FRONT,
-    SIDE_LEFT,
-    STOPPED,
-    CardRow,
-    Fact,
-    LastingEffect,
-    Outcome,
-)
+from sotm_desktop.engine.state import BACK, DOWN, FRONT, SIDE_LEFT, STOPPED, CardRow, Fact, LastingEffect, Outcome
 from sotm_desktop.engine.table import ChangingTable
 
 MOVE, FACE_DOWN = "move", "face_down"
@@ -145,6 +144,8 @@ def _cards_seen(tx: ChangingTable, event: events.CardsSeen | events.CardsReveale
     for card in event.cards:
         if not tx.cards[card].copy:
             tx.cards[card] = tx.cards[card]._replace(copy=rows_of_cards.next_copy(tx, card))
+    if isinstance(event, events.CardsRevealed):
+        tx.history += revealed_elsewhere(tx.index, tx.history, event.cards, event.deck)
 
 
 def _note_hp_as_it_comes(tx: ChangingTable, card: CardId) -> None:

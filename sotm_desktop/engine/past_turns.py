@@ -19,6 +19,8 @@ LEFT = "left"
 """The kind of the fact that says that a card leaves play; kept in games in which text answers that."""
 HOST_LEFT = "host_left"
 """The kind of the fact that says next to which card one left play, in games in which text speaks of that later on."""
+REVEALED_FROM = "revealed_from"
+"""The kind of the fact that says from which deck a card was revealed, where that is not its own."""
 BEATEN = "beaten"
 """The kind of the fact that says that a villain character card is beaten, in games in which text answers that."""
 MOVED = "moved"
@@ -55,6 +57,18 @@ def counted_of_move(
     if why in counted and why != "discard":
         whose = index.hand_of_zone[to if why == "draw" else origin]
         yield (f"did_{why}", index.deck_of[card] if whose is None else whose, phase)
+
+
+def revealed_elsewhere(index: CardIndex, history: Facts, cards: tuple[CardId, ...], deck: SeatId) -> Facts:
+    """What is noted of cards that were revealed from a deck that is not their own; and of those once more that were so
+    this turn and now come from their own."""
+    others = (card for card in cards if index.deck_of[card] != deck or revealed_from(history, card) is not None)
+    return tuple((REVEALED_FROM, card, deck) for card in others)
+
+
+def revealed_from(history: Facts, card: CardId) -> SeatId | None:
+    """The deck from which a card was revealed that is not its own; None where it was its own."""
+    return next((fact[2] for fact in reversed(history) if fact[:2] == (REVEALED_FROM, card)), None)
 
 
 def put_by(history: Facts, card: CardId, why: str, fact: tuple[Any, ...]) -> CardId | None:

@@ -177,7 +177,7 @@ class Discover(Verb):
     def shuffle_back(self, tx: Transaction, bindings: Bindings, others: tuple[CardId, ...]) -> None:
         for card in others:
             if tx.cards[card].zone == tx.index.revealed:
-                moving.put(tx, card, moving.own_zone(tx, card, 0), moving.TOP, "shuffle", cause_of(self, bindings))
+                moving.put(tx, card, moving.where_it_was(tx, card), moving.TOP, "shuffle", cause_of(self, bindings))
         if others:
             moving.shuffle(tx, deck_for(tx, bindings, self.deck), cause_of(self, bindings))
 

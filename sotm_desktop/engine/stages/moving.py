@@ -10,6 +10,7 @@ from sotm_desktop.engine.gathering import is_heard
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_character
+from sotm_desktop.engine.past_turns import revealed_from
 from sotm_desktop.engine.procedure import Procedure, back_to, call, resolve
 from sotm_desktop.engine.questions import next_to, under
 from sotm_desktop.engine.records import record
@@ -123,8 +124,14 @@ def reveal(tx: Transaction, deck: SeatId, n: int, cause: Cause, bottom: bool = F
 
 
 def replace(tx: Transaction, card: CardId, cause: Cause) -> None:
-    """Puts a revealed card back on top of its deck."""
-    put(tx, card, own_zone(tx, card, DECK), TOP, "replace", cause)
+    """Puts a revealed card back on top of the deck from which it was revealed (rulebook, Reveal)."""
+    put(tx, card, where_it_was(tx, card), TOP, "replace", cause)
+
+
+def where_it_was(tx: Transaction, card: CardId) -> ZoneId:
+    """The deck from which a card was revealed, which may be another than its own; its own where it was not."""
+    deck = revealed_from(tx.history, card) if tx.cards[card].zone == tx.index.revealed else None
+    return own_zone(tx, card, DECK) if deck is None else tx.index.zones_of[deck][DECK]
 
 
 class Reshuffle(Procedure[tuple[SeatId, Cause]]):
