@@ -90,7 +90,7 @@ class Tokens(SomeTokens):
         most = self.room(tx, bindings, card, number)
         if self.up_to and most:
             return UP_TO_TOKENS.run(tx, (self.key, bindings, card, most))
-        is_bounded = not self.at_most is self.at_least is None
+        is_bounded = self.at_most is not None or self.at_least is not None
         return self.move(tx, bindings, card, most if is_bounded else number)
 
     def move(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> StepResult:
