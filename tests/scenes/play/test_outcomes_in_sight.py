@@ -153,7 +153,7 @@ def test_confirm_says_its_key_also_where_answers_have_no_room_for_theirs(pilot_o
         ("terrorform", 69, 12),
         ("terrorform_mark_ii", 282, 6),
         ("abomination_of_desolation", 8, 3),
-        ("a_winters_engagement", 269, 2),
+        ("a_winters_engagement", 269, 4),
     ),
 )
 def test_each_of_many_answers_says_what_it_does_at_200_percent(table_at, name, moment, answers, high, readable):
