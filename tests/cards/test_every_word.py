@@ -48,8 +48,8 @@ MOST_REFUSED = 0.06
 EVERY = 24
 """In each place every 24th word is changed, in the next place others, and others tomorrow: a change that does not
 show is seldom without print in one place alone."""
-TURNS = {"hero": 0, "villain": 0, "environment": 1}
-"""Each side is tried at every second place, as what they print differs in few words: tomorrow at the others."""
+TURNS = {"hero": 0, "villain": 1, "environment": 2}
+"""Each side is tried at every third place, as what they print differs in few words: tomorrow at others."""
 EQUAL = [
     (r"\.(each_hero|some_heroes|one_hero)\.which\. = ", "every hero is a Hero character and a target"),
     (r" = \[\{'hp_(at_most|exactly)': \d+\}\]$", "only a target has HP"),
@@ -101,7 +101,7 @@ def test_no_two_words_read_alike_in_any_place(side):
     refused, tried = 0, 0
     alone = {usage.name: text_of("verb", usage.data, side) for usage in USAGES["verb"]}
     for at, place in enumerate(PLACES):
-        if not is_due(at + TURNS[side], 2):
+        if not is_due(at + TURNS[side], len(TURNS)):
             continue
         found: dict[str, Usage] = {}
         for usage in USAGES[taken(place.data)]:
@@ -125,7 +125,7 @@ def test_no_two_words_read_alike_in_any_place(side):
     assert side != "hero" or refused / tried < MOST_REFUSED, f"{refused} of {tried} are refused"
 
 
-@pytest.mark.parametrize("side", DECKS)
+@pytest.mark.parametrize("side", [side for number, side in enumerate(DECKS) if is_due(number, len(DECKS))])
 def test_no_two_words_read_alike_in_any_part_of_a_card(side):
     found: dict[str, tuple[str, Usage]] = {}
     for name, part in PARTS_OF_A_CARD.items():
