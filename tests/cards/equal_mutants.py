@@ -22,9 +22,10 @@ SEVERAL = (
         "on a villain or environment card its own deck is the Villain or Environment deck",
     ),
     (
-        r"= \{'(at_most|exactly)': \{'what': \{'(amount_of_damage|flipped_this_turn|count|tokens_on)': .*\}, "
+        r"= \{'(at_most|exactly)': \{'what': \{'(amount_of_damage|flipped_this_turn|count|tokens_on|"
+        r"destroyed_by|number_of|powers_used_last_round)': .*\}, "
         r"'than': 0\}\}$",
-        "damage, tokens and cards that are counted are never less than none",
+        "damage, tokens, powers and cards that are counted are never less than none",
     ),
     (
         r":  = .*'play_in': \{'one': \['hero', 'character'\]\}, '(area_hero_)?start': ",
