@@ -86,7 +86,9 @@ def may_take_itself(word: Word) -> bool:
     return any(each.in_ == "play" and each.under is None and not _leaves_itself_out(each.what) for each in chosen)
 
 
-def _leaves_itself_out(what: Filter) -> bool:
+def _leaves_itself_out(what: Filter | None) -> bool:
+    if what is None:  # of a word that is not finished; that is said of it
+        return True
     return any(isinstance(test, IsOther) or (isinstance(test, Not) and means(test.what, "self")) for test in what.tests)
 
 
