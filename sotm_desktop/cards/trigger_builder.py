@@ -154,7 +154,6 @@ class TriggerBuilder:
             return 0
         return found.value
 
-
     def _nth(self, source: Source, trigger: Trigger) -> int:
         """Which one of a turn a trigger answers; 0 where it answers others too."""
         found = source.value.get("nth")

@@ -23,6 +23,7 @@ from sotm_desktop.words.english import capital
 from sotm_desktop.words.narration import names, reward_deed, reward_title
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.narration.option_text import instead_deed, plate_text, power_title, yes_no_text
+from sotm_desktop.words.screens import consequence_words
 from sotm_desktop.words.screens import table_words as words
 
 SKIP_KEY = "S"
@@ -203,7 +204,7 @@ def _in_its_place(question: Question) -> list[Choice]:
         assert isinstance(option.means, decisions.ActInstead)
         said = capital(instead_deed(question.state, option.means).rstrip("."))
         title = said if len(found) > 1 or len(said) <= MOST_LETTERS else names.card(question.state, option.means.card)
-        price = Chip(ChipKind.LOSES, note=words.COSTS_ACTION[decision.question])
+        price = Chip(ChipKind.LOSES, note=consequence_words.COSTS_ACTION[decision.question])
         target, cap = OptionTarget(option.key), _cap(question, option.key)
         choice = told(question, Choice(target, title, price.note, "pale", cap), option.key)
         made.append(replace(choice, chips=(price, *choice.chips)))

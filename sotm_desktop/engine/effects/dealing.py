@@ -7,6 +7,7 @@ from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Selector, asks_of
 from sotm_desktop.engine.effects.healing import REGAINING, REGAINING_BEYOND, UP_TO_REGAIN
 from sotm_desktop.engine.effects.hits import DEAL_DIVIDED, SEVERAL_TYPES, deal_one
+from sotm_desktop.engine.effects.how_many import HowMany
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference
@@ -195,21 +196,18 @@ class ChooseTargets(Procedure[tuple[str, Bindings, int]]):
 CHOOSE_TARGETS = ChooseTargets()
 
 
-class UpToDamage(Procedure[tuple[str, Bindings, CardId, int]]):
-    """The players choose an amount, then it is dealt; ``(key of the sentence, its bindings, target, most)``."""
+class UpToDamage(HowMany):
+    """The players choose an amount, then it is dealt."""
 
     key = "$up_to_damage"
-
-    def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        key, bindings, _, most = bindings
-        return asking.number(tx, key, asks_of(tx, bindings), bindings[SELF], "deal", 0, most)
+    question = "deal"
 
     def hit(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, bindings, target, _ = bindings
         sentence = tx.index.code[key]
         return deal_one(sentence, tx, bindings, sentence.source(tx, bindings), target, last)
 
-    steps = (ask, hit)
+    steps = (HowMany.ask, hit)
 
 
 UP_TO_DAMAGE = UpToDamage()

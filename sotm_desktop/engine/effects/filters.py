@@ -138,7 +138,7 @@ class IsTarget(Test):
     example = "[villain, target]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        return table.cards[card].hp is not None or counted_hp(table, card) is not None
+        return counted_hp(table, card) is not None
 
     def among_targets(
         self, table: Table, bindings: Bindings, cards: Sequence[CardId], of_targets: bool

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias, cast
 
-from sotm_desktop.engine import asking, events
-from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, asks_of
+from sotm_desktop.engine import events
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR
+from sotm_desktop.engine.effects.how_many import HowMany
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import H, Noted, Number
 from sotm_desktop.engine.effects.references import already_answered
@@ -195,14 +196,11 @@ class RegainingBeyond(Regaining):
 REGAINING, REGAINING_BEYOND = Regaining(), RegainingBeyond()
 
 
-class UpToRegain(Procedure[tuple[str, Bindings, CardId, int]]):
-    """The players choose how much is regained. Its bindings: the key of the sentence, its own, the target, the most."""
+class UpToRegain(HowMany):
+    """The players choose how much is regained."""
 
     key = "$up_to_regain"
-
-    def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        key, bindings, _, most = bindings
-        return asking.number(tx, key, asks_of(tx, bindings), bindings[SELF], "regain", 0, most)
+    question = "regain"
 
     def gain(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, bindings, card, _ = bindings
@@ -210,7 +208,7 @@ class UpToRegain(Procedure[tuple[str, Bindings, CardId, int]]):
         assert isinstance(node, Regain)
         return node.give(tx, bindings, card, last) if last else ()
 
-    steps = (ask, gain)
+    steps = (HowMany.ask, gain)
 
 
 UP_TO_REGAIN = UpToRegain()

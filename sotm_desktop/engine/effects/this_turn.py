@@ -304,7 +304,7 @@ class HasDealtDamage(Test):
         facts = (fact for fact in happened if fact[0] == "damage" and fact[self.this] == card)
         others = self.others
         if others is None:
-            return any(True for _ in facts)
+            return next(facts, None) is not None
         return any(others.holds(as_dealt(table, fact), bindings, fact[self.other]) for fact in facts)
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Selector, asks_of
+from sotm_desktop.engine.effects.how_many import HowMany
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.word import (
@@ -190,14 +191,11 @@ def _is_own(card: Selector | None) -> bool:
     return card is None or (isinstance(card, Reference) and card.slot == SELF and not card.part)
 
 
-class UpToTokens(Procedure[tuple[str, Bindings, CardId, int]]):
-    """The players choose how many tokens move. Its bindings: the key of the sentence, its own, the card, the most."""
+class UpToTokens(HowMany):
+    """The players choose how many tokens move."""
 
     key = "$up_to_tokens"
-
-    def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        key, bindings, _, most = bindings
-        return asking.number(tx, key, asks_of(tx, bindings), bindings[SELF], "tokens", 0, most)
+    question = "tokens"
 
     def move(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, bindings, card, _ = bindings
@@ -205,7 +203,7 @@ class UpToTokens(Procedure[tuple[str, Bindings, CardId, int]]):
         assert isinstance(node, SomeTokens)
         return node.move(tx, bindings, card, last) if last else ()
 
-    steps = (ask, move)
+    steps = (HowMany.ask, move)
 
 
 class WhichTokens(Procedure[tuple[str, Bindings, CardId, int]]):

@@ -17,6 +17,8 @@ GOES = {
 GOES_SHORT = {
     "play": "in play", "hand": "hand", "deck": "deck", "trash": "trash", "under": "under", "removed": "removed",
 }  # fmt: skip
+COSTS_ACTION = {"play": "costs a play", "power": "costs a power", "draw": "costs a draw"}
+"""What is given up for something that text offers in a phase."""
 LASTS = "effect"
 OPENS = {"choice": "a choice follows", "play": "a card may be played", "use_power": "a power may be used"}
 ENDS = {"heroes_win": "The heroes win", "heroes_lose": "The heroes lose"}

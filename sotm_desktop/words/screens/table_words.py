@@ -176,8 +176,6 @@ SKIP_TO_DRAW, DRAW, END_TURN, END_ANYWAY = "Skip to draw", "Draw", "End turn", "
 ANSWER_FIRST = "Answer the question in the middle first."
 REWARDS, ITS_REWARDS, NONE_NOW = "Rewards", "its rewards", "None now"
 COSTS_PHASE = "costs this phase"
-COSTS_ACTION = {"play": "costs a play", "power": "costs a power", "draw": "costs a draw"}
-"""What is given up for something that text offers in a phase."""
 TURN_AROUND, GAIN_INITIATIVE, TURN_OR_GO = "Turn around", "Go earlier", "Turn or go earlier"
 CANCEL = "Cancel"
 
