@@ -20,11 +20,12 @@ import pytest
 
 from build_scripts.x_server import XServer, missing_programs
 from sotm_desktop import memory_care
-from tests.kit import of_the_day, plain_edges, shared_covers, shared_files, shared_fonts
+from tests.kit import even_clock, of_the_day, plain_edges, shared_covers, shared_files, shared_fonts
 
 shared_files.share()
 shared_covers.share()
 shared_fonts.share()
+even_clock.even()
 os.fsync = lambda number: None  # the power stays on here: waiting for the disk takes 5 ms each time
 gc.set_threshold(100_000, 20, 50)  # looking through whole games for circles as often as a program does costs a tenth
 memory_care.LARGE_BLOCK, memory_care.KEPT = 32 << 20, 1 << 29  # giving memory back to the system costs a fifth here

@@ -60,8 +60,10 @@ class ComingTexts:
     def think(self, seconds: float) -> bool:
         """Goes on for so long. True when something is known that was not before."""
         ends, is_news = perf_counter() + seconds, False
-        while self.is_thinking and perf_counter() < ends:
+        while self.is_thinking:
             is_news |= self._step()
+            if perf_counter() >= ends:
+                break
         return is_news
 
     def _step(self) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from time import perf_counter
 
 import pygame
 
@@ -293,9 +293,9 @@ class EditorScreen(WritingScreen):
 
     def _check_on(self) -> bool:
         """Checks as much as a frame has time for; gives whether there is more to do."""
-        until = time.perf_counter() + CHECKS
+        until = perf_counter() + CHECKS
         while self.draft.check_on():
-            if time.perf_counter() >= until:
+            if perf_counter() >= until:
                 return True
         return False
 

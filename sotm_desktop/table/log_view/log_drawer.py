@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import time
+import math
 from collections.abc import Callable, Iterator, Sequence
+from time import perf_counter
 
 import pygame
 
@@ -127,9 +128,9 @@ class LogView(Widget):
     def lay_on(self, seconds: float) -> bool:
         """Lays out more of the lines above, for so long. True while there are more; what is in sight stays there."""
         if self._to_come:
-            end = time.perf_counter() + seconds
+            end = perf_counter() + seconds
             from_foot = self.list.content_height - self.list.offset
-            self._lay_rows({}, lambda high, is_known: time.perf_counter() < end)
+            self._lay_rows({}, lambda high, is_known: not high or perf_counter() < end)
             self.list.scroll_to(self.list.content_height - from_foot)
         return self.is_laying_out
 
@@ -139,8 +140,7 @@ class LogView(Widget):
         return bool(self._to_come)
 
     def _lay_rest(self) -> None:
-        while self.lay_on(1.0):
-            pass
+        self.lay_on(math.inf)
 
     def _lay_rows(self, known: dict[int, LogRow], goes_on: Callable[[int, bool], bool]) -> None:
         """Puts rows above those that are there, the latest first, those that are known as they are, as long as it

@@ -46,7 +46,7 @@ def full(pilot_of) -> Pilot:
 
 def _settle(pilot: Pilot) -> None:
     """Until nothing moves, and all pictures that were asked for are there and shown."""
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while time.monotonic() < end:
         if not pilot.loop.step() and not pilot.app.shared.pictures.is_due:
             return
