@@ -95,4 +95,4 @@ class Pointing:
 
 def ringed(focus: Focus) -> TableTarget | None:
     """What the ring of the keyboard is on at the table; None where there is none."""
-    return focus.on.target if isinstance(focus.on, Spot) and focus.by_keyboard else None
+    return focus.on.target if focus.by_keyboard and isinstance(focus.on, Spot) else None

@@ -26,12 +26,22 @@ class Focus:
         self._targets: list[Target] | None = targets if targets is not None else []
         self._find: Callable[[], list[Target]] = list
         """Finds them when they are asked for first: while nobody uses the keyboard, nobody does."""
-        self.on: Target | None = None
+        self._on: Target | None = None
+        self._kept: Hashable = None
+        """The identity of what it was on when others were said to be there, until it is looked for among them."""
         self.start: Target | None = None
         """Where the keyboard begins: the main thing of the screen."""
         self.by_keyboard = False
         self._begun_in: Hashable = None
         """The identity of the field that the screen itself put the keyboard in."""
+
+    @property
+    def on(self) -> Target | None:
+        """The target that it is on."""
+        if self._kept is not None:
+            kept, self._kept = self._kept, None
+            self.put(next((target for target in self.targets if target.identity == kept), None))
+        return self._on
 
     @property
     def targets(self) -> list[Target]:
@@ -46,13 +56,13 @@ class Focus:
 
     def renew(self, find: Callable[[], list[Target]]) -> None:
         """Other targets are there, which this finds; the keyboard stays on the one of the same identity, or is on
-        nothing."""
-        kept = self.on.identity if self.on is not None else None
+        nothing. While the pointer is used that is looked for only when somebody asks: a pointer renews at each step."""
+        was, kept = self._on, self._kept if self._on is None else self._on.identity
         self.leave()
         self._targets, self._find = None, find
-        same = next((target for target in self.targets if target.identity == kept), None) if kept else None
-        if same is not None:
-            self.put(same)
+        self._kept = kept or None
+        if self.by_keyboard or isinstance(was, TextField):
+            _ = self.on
 
     def stay_near(self, before: Target, lit: Target | None) -> None:
         """The keyboard was on something: where that is gone, or cannot be pressed any longer, it goes on to the nearest
@@ -68,9 +78,9 @@ class Focus:
 
     def put(self, target: Target | None) -> None:
         """Put the keyboard on a target."""
-        if self.on is not None and self.on is not target:
-            self.on.focus(False)
-        self.on = target
+        if self._on is not None and self._on is not target:
+            self._on.focus(False)
+        self._on, self._kept = target, None
         if target is not None:
             target.focus(self.by_keyboard or isinstance(target, TextField))
 

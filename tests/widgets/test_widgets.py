@@ -5,12 +5,14 @@ import pytest
 
 from sotm_desktop.widgets.balloon import Balloon, balloon_points
 from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.focus import Focus
 from sotm_desktop.widgets.ink import rounded
 from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.outline import dashes, margin, outline_picture
 from sotm_desktop.widgets.palette import GOLD
 from sotm_desktop.widgets.panel import Panel, page, paper, title_bar
 from sotm_desktop.widgets.tag import key_cap, tag
+from sotm_desktop.widgets.target import Target
 from sotm_desktop.widgets.text import capital_top, render
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.theme import Theme
@@ -345,6 +347,27 @@ def test_outlines_differ_without_colour(kind: str):
         grey = pygame.transform.grayscale(outline_picture(name, (86, 120)))
         shapes[name] = pygame.image.tobytes(grey, "RGBA")
     assert sum(shapes[kind] == other for other in shapes.values()) == 1
+
+
+def test_what_the_keyboard_was_on_is_looked_for_when_somebody_asks():
+    """While a card was dragged, everything on the table was put into the order of Tab at each step of the pointer."""
+    found = []
+
+    def others() -> list[Target]:
+        found.append([Target(RECT, "Draw"), Target(RECT, "Play")])
+        return found[-1]
+
+    focus = Focus([Target(RECT, "Play")])
+    focus.put(focus.targets[0])
+    for _ in range(3):
+        focus.renew(others)
+    assert not found
+    assert focus.on is found[0][1] and len(found) == 1 and not focus.on.focused
+    focus.by_keyboard = True  # its ring is seen
+    focus.renew(others)
+    assert len(found) == 2 and found[1][1].focused and focus.on is found[1][1]
+    focus.renew(lambda: [Target(RECT, "Draw")])
+    assert focus.on is None
 
 
 def test_the_rest_can_be_drawn_at_every_scale():
