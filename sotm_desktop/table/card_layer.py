@@ -70,6 +70,8 @@ class CardLayer:
         self.spread = FanSpread(theme.px(LEAST), theme.px(LIFT), theme.reduced_motion)
         self._scenery = Scenery()
         self._chips: list[PowerChip] = []
+        self._chip_places: list[pygame.Rect] = []
+        """Within which all of each of these powers is painted."""
         self._laid = self._lays = 0
         """How often everything was laid anew, or the ground was painted everywhere; and how often anything was."""
         self._repainted: list[pygame.Rect] = []
@@ -107,6 +109,7 @@ class CardLayer:
         else:
             self._repainted += repainted
         self._scenery, self._chips = scenery, chips
+        self._chip_places = [self._around(chip.rect, REACH) for chip in chips]
         self._lays += 1
 
     # -- what will be wanted ------------------------------------------------------------
@@ -196,7 +199,7 @@ class CardLayer:
         found = [self._around_card(sprite) for sprite in self._moved(sprites)]
         found += [self._around_card(sprite) for sprite in sprites if sprite.card in over]
         found += [self._around(sprite.rect, OUTLINE) for sprite in sprites if sprite.card in lit]
-        found += [self._around(chip.rect, REACH) for chip in self._chips if chip.target in hovers]
+        found += [place for chip, place in zip(self._chips, self._chip_places, strict=True) if chip.target in hovers]
         changed = [each for each in was | places if was.get(each) != places.get(each)]
         found += [
             part.clip(self._picture.get_rect())
@@ -282,10 +285,9 @@ class CardLayer:
                 surface.blit(self.cards.small_tag(label.words, label.fill), label.place)
         for words, rect in self._scenery.more:
             surface.blit(words, rect)
-        for chip in self._chips:
-            if self._around(chip.rect, REACH).colliderect(region):
-                power = chip.target
-                self.chips.draw(surface, chip, power in lit.powers, hover == power, power == lit.held_power)
+        for at in region.collidelistall(self._chip_places):
+            power = self._chips[at].target
+            self.chips.draw(surface, self._chips[at], power in lit.powers, hover == power, power == lit.held_power)
         for place in self._lit_places.values():
             if region.collidelist(place.parts(self.theme.px(OUTLINE))) >= 0:
                 self.cards.light_up(surface, place.rect, place.light, place.free)

@@ -239,13 +239,15 @@ class CentreView:
         return plan
 
     def get_ready(self, box: Box, prompt: Prompt, tip: tuple[int, int] | None, most: Box) -> None:
-        """Breaks the words that may be told soon, and draws the paper that they stand on."""
+        """Breaks and paints the words that may be told soon, and draws the paper that they stand on."""
         if prompt.asking or prompt.batch or prompt.advice:
             return
         if prompt.choices:  # its buttons are made when they are shown
             plan = self._plan(prompt, box, most, tip, self._fill(prompt), ButtonPool(self.theme))
         else:
             plan = self._words(prompt, box, most, tip)
+        for words in filter(None, (plan.words, plan.footer)):
+            words.paint_ahead()
         self._balloon(plan, self.theme.px(PAD))
 
     def _fill(self, prompt: Prompt) -> Colour:

@@ -52,6 +52,13 @@ class Layout:
                 picture = _painted(part.what) if isinstance(part.what, SetWord) else part.what
                 surface.blit(picture, (corner[0] + shift + part.left, corner[1] + top + part.down))
 
+    def paint_ahead(self) -> None:
+        """Paints its words, so that drawing it soon only puts them together."""
+        for line in self.lines:
+            for part in line.parts:
+                if isinstance(part.what, SetWord):
+                    _painted(part.what)
+
     def links(self, corner: tuple[int, int]) -> list[LinkSpot]:
         """Where links lie when the text is drawn at a corner, from the left."""
         return [

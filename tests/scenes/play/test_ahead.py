@@ -9,14 +9,15 @@ import pytest
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.gesture.gestures import Idle
 from sotm_desktop.players import PLAYERS
-from sotm_desktop.screen_look.prompts import manual_prompt
+from sotm_desktop.screen_look.prompts import drop_prompts, manual_prompt
 from sotm_desktop.session.table_look import look_of
 from sotm_desktop.table.area_view import AreaView
 from sotm_desktop.table.areas_ahead import AreasAhead
 from sotm_desktop.table.bar_view import BarView
 from sotm_desktop.table.log_view import LogView
 from sotm_desktop.table.playback import Playback
-from sotm_desktop.widgets.text import forget_words
+from sotm_desktop.widgets.last_few import LastFew
+from sotm_desktop.widgets.text import _kept, forget_words
 from sotm_desktop.widgets.text_lines import _break_words
 from tests.scenes.play.pilot import new_game
 
@@ -204,3 +205,20 @@ def test_the_words_of_moves_by_hand_are_broken_before_their_key(pilot_of, monkey
     forget_words()
     table.get_prompt_ready(prompt)
     assert _break_words.cache_info().misses > 0
+
+
+def test_the_words_of_drops_are_painted_before_a_card_is_held(pilot_of):
+    """A target that the held card came over cost a third of its frame for the words that tell of the drop."""
+    pilot = pilot_of(new_game(seed=3), tips=False)
+    scene, table = pilot.scene, pilot.scene.stage.table
+    prompts = list(drop_prompts(scene.session))
+    while scene.stage.ahead.go_on(scene.session, table, None, 1.0):
+        pass
+    painted = _kept.cache_info().misses
+    for prompt in prompts:
+        table._show_prompt(prompt)
+    assert prompts and _kept.cache_info().misses == painted
+    forget_words()
+    table.centre._told = LastFew(1)
+    table._show_prompt(prompts[0])
+    assert _kept.cache_info().misses > 0
