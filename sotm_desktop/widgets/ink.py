@@ -34,6 +34,14 @@ class Canvas:
         if fill is not None:
             self.surface.fill(fill)
 
+    @classmethod
+    def straight(cls, surface: pygame.Surface) -> Canvas:
+        """One that draws straight onto a surface, at its true size."""
+        found = cls.__new__(cls)
+        (found.width, found.height), found.k = surface.get_size(), 1
+        found.surface, found._shift = surface, (0.0, 0.0)
+        return found
+
     def finish(self) -> pygame.Surface:
         """The picture at its true size. Write text on it afterwards, never before."""
         if self.k == 1:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import functools
 import math
+import time
+from collections import OrderedDict
+from typing import NamedTuple
 
 import pygame
 
@@ -16,6 +19,11 @@ from .widget import Widget
 
 WHOLE_WINDOW = 200_000
 """Pixels from which a panel is drawn at its true size: straight edges gain nothing, and it must be there at once."""
+KEPT = 4
+"""So many panels are kept as they are painted: a screen makes its panels anew for each frame."""
+SOON = 0.5
+"""Seconds within which a large panel that is painted again is kept. In the first frame of a screen it is painted
+straight onto the window: for a picture of its own the system would have to find memory, which takes as long again."""
 
 
 class Panel(Widget):
@@ -36,33 +44,83 @@ class Panel(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it."""
-        up = self.theme.px(9) if self.title else 0
-        picture = _picture(self.rect.size, self.fill, self.title, self.title_fill, self.shadow, self.theme)
-        surface.blit(picture, (self.rect.x, self.rect.y - up))
+        of = PanelLook(self.rect.size, self.fill, self.title, self.title_fill, self.shadow, self.theme)
+        place = pygame.Rect(self.rect.move(0, -of.up).topleft, of.whole)
+        if surface.get_rect().contains(place) and _comes_into_sight(of):
+            _paint(of, Canvas.straight(surface.subsurface(place)))
+        else:
+            surface.blit(_picture(of), place)
 
 
-@functools.lru_cache(maxsize=4)
-def _picture(
-    size: tuple[int, int], fill: Colour, title: str, title_fill: Colour, shadow: bool, theme: Theme
-) -> pygame.Surface:
-    """A panel as it is painted. The last few are kept: a screen makes its panels anew for each frame."""
-    s, (w, h) = theme.scale, size
-    up = theme.px(9) if title else 0
-    drop = 4 * s if shadow else 0
-    canvas = Canvas(w + drop + 1, h + up + drop + 1, 2 if w * h < WHOLE_WINDOW else 1)
+class PanelLook(NamedTuple):
+    """All that what is painted of a panel depends on."""
+
+    size: tuple[int, int]
+    fill: Colour
+    title: str
+    title_fill: Colour
+    shadow: bool
+    theme: Theme
+
+    @property
+    def up(self) -> int:
+        """How far its title reaches out above."""
+        return self.theme.px(9) if self.title else 0
+
+    @property
+    def drop(self) -> float:
+        """How far its shadow falls."""
+        return 4 * self.theme.scale if self.shadow else 0
+
+    @property
+    def whole(self) -> tuple[int, int]:
+        """How large it is with title and shadow."""
+        w, h = self.size
+        return round(w + self.drop + 1), round(h + self.up + self.drop + 1)
+
+    @property
+    def is_large(self) -> bool:
+        return self.size[0] * self.size[1] >= WHOLE_WINDOW
+
+
+_seen: OrderedDict[PanelLook, float] = OrderedDict()
+"""When the last few large panels were painted."""
+
+
+def _comes_into_sight(of: PanelLook) -> bool:
+    """Whether a large panel is seen that was not just now. Below a title it is not asked about."""
+    if of.title or not of.is_large:
+        return False
+    last, _seen[of] = _seen.pop(of, -SOON), time.monotonic()
+    if len(_seen) > KEPT:
+        _seen.popitem(last=False)
+    return _seen[of] - last >= SOON
+
+
+@functools.lru_cache(maxsize=KEPT)
+def _picture(of: PanelLook) -> pygame.Surface:
+    """A panel as it is painted."""
+    canvas = Canvas(*of.whole, 1 if of.is_large else 2)
+    _paint(of, canvas)
+    picture = canvas.finish()
+    if of.title:
+        s = of.theme.scale
+        picture.blit(tag(of.title, 19 * s, of.title_fill, INK, of.theme, shadow=2 * s), (round(8 * s), 0))
+    return picture
+
+
+def _paint(of: PanelLook, canvas: Canvas) -> None:
+    """All of a panel but its title."""
+    s, (w, h), up, drop, fill = of.theme.scale, of.size, of.up, of.drop, of.fill
     frame = rounded(1.3 * s, up + 1.3 * s, w - 2.6 * s, h - 2.6 * s, 4 * s)
     canvas.inked(frame, fill, 2.6 * s, (drop, drop) if drop else None, INK)
-    if not theme.quiet:  # dots darker than the ground, so that no letter is harder to read; inset, as nothing cuts them
+    if not of.theme.quiet:  # dots darker than the ground, so that no letter is harder to read; inset: nothing cuts them
         step = max(9 * s, 0.012 * w)
         box = (2 * step, up + h * 0.3, w - 4 * step, h * 0.7 - 2 * step)
         halftone(canvas, box, step, darken(fill, 0.4), both_corners)
     rim = rounded(3.6 * s, up + 3.6 * s, w - 7.2 * s, h - 7.2 * s, 3 * s)
     canvas.line(rim, 1.4 * s, lighten(fill, 0.22), closed=True)
     canvas.line(frame, 2.6 * s, INK, closed=True)
-    picture = canvas.finish()
-    if title:
-        picture.blit(tag(title, 19 * s, title_fill, INK, theme, shadow=2 * s), (round(8 * s), 0))
-    return picture
 
 
 def paper(size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:

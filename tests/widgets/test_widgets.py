@@ -1,8 +1,11 @@
 """What each widget answers to the events that matter."""
 
+from collections import OrderedDict
+
 import pygame
 import pytest
 
+from sotm_desktop.widgets import panel as panels
 from sotm_desktop.widgets.balloon import Balloon, balloon_points
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.focus import Focus
@@ -347,6 +350,23 @@ def test_outlines_differ_without_colour(kind: str):
         grey = pygame.transform.grayscale(outline_picture(name, (86, 120)))
         shapes[name] = pygame.image.tobytes(grey, "RGBA")
     assert sum(shapes[kind] == other for other in shapes.values()) == 1
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.1, 1.5])
+@pytest.mark.parametrize("shadow", [True, False])
+def test_a_large_panel_comes_into_sight_without_a_picture_of_its_own(monkeypatch, scale: float, shadow: bool):
+    """The memory for one was half of it in the first frame of the timelines; where it is painted again soon, one is
+    kept, and looks the same."""
+    monkeypatch.setattr(panels, "_seen", OrderedDict())
+    panels._picture.cache_clear()
+    panel, frames, kept = Panel(pygame.Rect(13, 29, 703, 521), theme=Theme(scale), shadow=shadow), [], []
+    for _ in range(3):
+        surface = pygame.Surface((900, 600))
+        surface.fill(GOLD)
+        panel.draw(surface)
+        frames.append(surface.get_buffer().raw)
+        kept.append(panels._picture.cache_info().currsize)
+    assert kept == [0, 1, 1] and frames[0] == frames[1] == frames[2]
 
 
 def test_what_the_keyboard_was_on_is_looked_for_when_somebody_asks():
