@@ -148,7 +148,7 @@ class TitleScreen(Screen):
             return found
 
         items = [each for row in rows for each in row]
-        self.add(ListView(area, title_words.PROGRAM, items, arrange, self.theme, bar_gap=px(4)))
+        self.add(ListView(area, title_words.PROGRAM, items, arrange, self.theme, bar_gap=px(4), spill=px(9), margin=px(6)))
 
     def _height_of(self, widget: Widget) -> int:
         if isinstance(widget, EveningCard | FactLine):
