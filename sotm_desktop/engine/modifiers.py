@@ -258,6 +258,13 @@ def is_indestructible(table: Table, card: CardId) -> bool:
     )
 
 
+def is_kept_from(table: Table, card: CardId, by: CardId) -> bool:
+    """Whether text in play says that a card cannot be destroyed by another, whose text would destroy it."""
+    return "indestructible" in table.listeners and any(
+        entry.clause.covers_from(table, entry, card, by) for entry in saying(table, "indestructible")
+    )
+
+
 def additional(table: Table, phase: str, hero: CardId | None) -> list[tuple[int, CardId]]:
     """How many plays, powers or draws text grants in this phase: numbers with the cards that grant them."""
     granted = []

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...engine.effects import copying, damage_statics, isolated, maximum, open_decks, quantities, skipping, statics
+from ...engine.effects import (
+    copying,
+    damage_statics,
+    isolated,
+    kept_in_play,
+    maximum,
+    open_decks,
+    quantities,
+    skipping,
+    statics,
+)
 from ...engine.effects.damage_statics import AboutDamage, DamageStatic, IncreaseDamage
 from ...engine.effects.damage_triggers import DamageHappening
 from ...engine.effects.families import Quantity
@@ -191,7 +201,6 @@ def _most_damage(node: damage_statics.MostDamage, context: SentenceContext) -> s
 
 declare_texts(
     {
-        statics.Indestructible: "{who} {is} indestructible",
         statics.TurnsReversed: "the turns of the Heroes come in reverse order",
         statics.NoText: "{who} {has} no game text",
         isolated.Isolated: "{who} {is} isolated: their cards do nothing to other Heroes and their cards, "
@@ -202,6 +211,13 @@ declare_texts(
     },
     group,
 )
+
+
+@phrase_for(kept_in_play.Indestructible)
+def _indestructible(node: kept_in_play.Indestructible, context: SentenceContext) -> str:
+    if node.by is None:
+        return f"{_is(group(node.who, context))} indestructible"
+    return f"{_who_cannot(node.who, context).text} cannot be destroyed by {group(node.by, context).text}"
 
 
 @phrase_for(statics.ShiftPhaseText)
