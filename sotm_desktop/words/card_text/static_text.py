@@ -14,6 +14,7 @@ from ...engine.effects import (
     quantities,
     skipping,
     statics,
+    whenever,
 )
 from ...engine.effects.damage_statics import AboutDamage, DamageStatic, IncreaseDamage
 from ...engine.effects.damage_triggers import DamageHappening
@@ -22,6 +23,7 @@ from ...engine.effects.filters import Filter
 from ...engine.effects.statics import Static
 from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes
 from ..english import listed, owned
+from .by_damage import is_said_of_event
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
@@ -66,7 +68,8 @@ def held_for_a_while(node: Static, context: SentenceContext) -> str:
 
 def under_condition(node: Static, text: str, context: SentenceContext, word: str = "while") -> str:
     """What a static text says, behind the condition under which it holds, if there is one."""
-    return text if node.if_ is None else f"{word} {holds(node.if_, context)}, {text}"
+    is_said = isinstance(node, whenever.Whenever) and is_said_of_event(node.if_, node.event)
+    return text if node.if_ is None or is_said else f"{word} {holds(node.if_, context)}, {text}"
 
 
 def _change_by(node: Quantity, context: SentenceContext) -> tuple[str, str]:
