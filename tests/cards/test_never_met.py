@@ -42,6 +42,7 @@ def said_of(text: str) -> list[str]:
         (ANSWER % "would_be_destroyed: {card: [yours, item], by: [{card: sample}]}", BY),
         (ANSWER % "destroyed: {card: [item], by: [yours, {keyword: device}]}", BY_ONE),
         (ANSWER % "being_destroyed: {card: [yours, {keyword: minion}, other], by: [{keyword: minion}]}", BY_ONE),
+        ("end: [{draw: {destroyed_this_turn: {what: [item], by: [{card: sample}]}}}]", BY),
         (
             "end: [{tokens: {how: add, pool: heat}}, {draw: {tokens_on: {who: self, pool: haet}}}]",
             "no text of this deck puts tokens named 'haet' on a card",
