@@ -112,6 +112,12 @@ def _dealt_by(node: quantities.DealtBy, context: SentenceContext) -> str:
     return f"the amount of {_dealt(node.which, context)} this way"
 
 
+@phrase_for(regained_by_now.RegainedBy)
+def _regained_by(node: regained_by_now.RegainedBy, context: SentenceContext) -> str:
+    order = result_called(node.which, context).order
+    return f"the amount of {f'the {order} ' if order else ''}HP regained this way"
+
+
 @phrase_for(quantities.MostDealtBy)
 def _most_dealt_by(node: quantities.MostDealtBy, context: SentenceContext) -> str:
     dealt = _dealt(node.which, context)

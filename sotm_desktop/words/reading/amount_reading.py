@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+from ..card_text.known_cards import HEALED
 from ..card_text.numbers import PARTS
 from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Letter, Ref
@@ -119,6 +120,7 @@ def declare(grammar: Grammar) -> None:
     say("the number of powers on {on:cards} used during the previous round",
         lambda s: {"powers_used_last_round": s["on"]})  # fmt: skip
     say(f"the amount of hp regained{{by:by_whom}} (?P<when>{TURN})", _regained_now)
+    say(rf"the amount of (?:the (?P<order>{ORDINALS}) )?hp regained this way", _regained_by)
     say("the amount of hp regained", lambda s: {"amount_regained": {}})
     damage = "(?:that damage|the damage that (?:would destroy|destroyed) it)"
     say(f"the target's hp before {damage}", lambda s: {"hp_before": {}})
@@ -239,6 +241,12 @@ DONE_SO_FAR: tuple[tuple[str, Callable[[dict[str, Any]], Any]], ...] = (
 def _regained_now(slots: dict[str, Any]) -> Any:
     """HP that some targets have regained this turn or round, or any."""
     return {_since("regained", slots): {} if slots["by"] == () else slots["by"]}
+
+
+def _regained_by(slots: dict[str, Any]) -> Any:
+    """HP that were regained by an earlier sentence."""
+    order = f"{slots['order']} " if slots["order"] else ""
+    return {"regained_by": Ref(f"{order}targets {HEALED}", 0, True)}
 
 
 def zone_place(zone: tuple[Any, str]) -> Any:
