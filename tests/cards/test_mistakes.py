@@ -140,6 +140,7 @@ cards:
         ),
         ("    static: [{cannot_deal: {who: [hero]}}]", "that they deal no damage at all is `cannot"),
         ("    static: [{reduce_max_hp: {by: {hp_of: self}, of: [hero]}}]", "it would look at the HP that it changes"),
+        ("    static: [{least_hp: {who: [hero, target], hp: 0}}]", "with 0 HP a target is destroyed"),
         *(
             (
                 f"    static: [{{increase_max_hp: {{by: 2, {fields}}}}}]",

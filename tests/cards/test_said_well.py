@@ -360,6 +360,41 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
             "END PHASE: Shuffle all cards from your hand into their deck.",
         ),
         (
+            "triggers: [{whenever: {would_be_destroyed: [hero, target]}, instead: true, if: {by_damage: {}}, "
+            "do: [{set_hp: {who: it.card, to: 2}}, {destroy: self}]}]",
+            "Whenever any Hero target would be destroyed by damage, set that target's HP to 2 instead and destroy this "
+            "card.",
+        ),
+        (
+            "triggers: [{whenever: {would_be_destroyed: {card: [item], by: [hero]}}, instead: true, "
+            "if: {by_damage: {}}, once: round, do: [{set_hp: {who: it.card, to: 2}}]}]",
+            "Whenever any Hero card would destroy any Item card by damage for the first time each round, set that "
+            "card's HP to 2 instead.",
+        ),
+        (
+            "end: [{lasting: {that: {whenever: {event: {would_be_destroyed: [{is: you}]}, instead: true, "
+            "if: {by_damage: {}}, do: [{set_hp: {who: you, to: 1}}]}}, until: your_start}}]",
+            "END PHASE: Until your START PHASE, whenever Nova would be destroyed by damage, set Nova's HP to 1 "
+            "instead.",
+        ),
+        (
+            "end: [{lasting: {that: {whenever: {event: {destroyed: [target]}, once: true, if: {by_damage: {}}, "
+            "do: [{draw: 1}]}}, until: your_start}}]",
+            "END PHASE: Until your START PHASE, the next time any target is destroyed by damage, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {damage_dealt: {to: [item], from: [hero, target], survives: true}}, once: true, "
+            "do: [{draw: 1}]}]",
+            "After any Item card is dealt damage by a Hero target, the first time each turn that it is not destroyed, "
+            "draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {damage_dealt: {to: [item], from: [hero, target], survives: true}}, "
+            "once: each_target, do: [{draw: 1}]}]",
+            "After any Item card is dealt damage by a Hero target, for each target the first time each turn that it is "
+            "not destroyed, draw 1 card.",
+        ),
+        (
             "when_destroyed: [{draw: {hp_before: {}}}]",
             "When this card is destroyed, draw X cards, where X is the target's HP before the damage that destroyed "
             "it.",

@@ -117,10 +117,14 @@ def test_hp_that_were_regained_are_not_asked_of_what_heals_nobody(sentence, way_
 
 
 @pytest.mark.parametrize(
-    "sentence", [HEALED, "{may: [%s], as: x}" % HEALED, "{each_hero: [{may: [%s]}], as: x}" % HEALED]
+    "sentence",
+    [
+        HEALED,
+        "{may: [{regain: {who: you, amount: 3}}], as: x}",
+        "{each_hero: [{may: [{regain: {who: you, amount: 3}}]}], as: x}",
+    ],
 )
 def test_hp_that_were_regained_are_asked_of_what_heals(sentence):
-    sentence = sentence.replace(", as: x}]", "}]")
     assert complaints_of(HERO, f"end: [{sentence}, {{draw: {{regained_by: x}}}}]") == []
 
 

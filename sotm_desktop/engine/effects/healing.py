@@ -16,7 +16,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
-from sotm_desktop.engine.modifiers import forbidding, more_of
+from sotm_desktop.engine.modifiers import forbidding, more_of, reduced_to
 from sotm_desktop.engine.past_turns import HEALED_BY
 from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import is_target, max_hp, within_max_hp
@@ -249,7 +249,7 @@ class SetHpTo(ByOneNumber):
         return self.to.value(tx, (*bindings, card))
 
     def by(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> StepResult:
-        hp = within_max_hp(tx, card, number)
+        hp = within_max_hp(tx, card, reduced_to(tx, card, number))
         if hp == tx.cards[card].hp:
             return ()
         tx.emit(events.HpSet("hp_set", cause_of(self, bindings), card, hp))

@@ -31,6 +31,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     instead_of,
     isolated,
     kept_in_mind,
+    kept_in_play,
     lasting,
     leaving_play,
     lending,

@@ -16,6 +16,7 @@ from ...engine.effects import (
 from ...engine.effects.triggers import AnyEvent
 from ..english import capital, listed
 from .block_text import says
+from .by_damage import BY_DAMAGE, is_said_of_event
 from .choice_text import answering, phrase
 from .condition_text import holds
 from .grammar import Phrase
@@ -39,6 +40,8 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
     if node.once:
         events = event.events if isinstance(event, AnyEvent) else (event,)
         when = listed([next_time(each, context) for each in events], "or")
+    if is_said_of_event(node.if_, event):
+        when += BY_DAMAGE
     if node.each_turn and isinstance(node.event, AnyEvent):
         when += f", the first time each turn that {whichever(node.event)}"
     elif node.each_turn:

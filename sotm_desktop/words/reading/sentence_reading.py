@@ -12,7 +12,7 @@ from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
 from .choice_reading import ORDINALS as RANKS
 from .doers import Doer, acted
-from .event_reading import WHICHEVER
+from .event_reading import WHICHEVER, surviving
 from .open_parts import Ambiguous, Follow, Items, Where
 from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of
 from .static_reading import MORE, conditional, with_powers
@@ -58,11 +58,13 @@ def declare(grammar: Grammar) -> None:
                 lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:events}}{often}, if {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
-    grammar.say("trigger_start", "{whenever:events}(?<=destroyed) by damage, ",
-                lambda s: {"whenever": s["whenever"], "if": {"by_damage": {}}})  # fmt: skip
+    grammar.say("trigger_start", f"{{whenever:destroyed_by_damage}}{often}, ",
+                lambda s: {"whenever": s["whenever"], **_often(s), "if": {"by_damage": {}}})  # fmt: skip
     first = rf"(?P<once>,(?P<target> for each target)? the {in_turn})"
     grammar.say("trigger_start", f"{{whenever:events}}{first} that {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
+    grammar.say("trigger_start", f"{{whenever:events}}{first} that (?:it|they) (?:is not|are not|isn't) destroyed, ",
+                lambda s: {"whenever": hit, **_often(s)} if (hit := surviving(s["whenever"])) else None)  # fmt: skip
     so_often = rf"(?:first (?:time|(?P<times>\d+) times)|{later})"
     during = rf"(?P<once>, the {so_often} during (?:each of )?(?:your|their) turns?)"
     grammar.say("trigger_start", f"{{whenever:events}}{during}, ",
