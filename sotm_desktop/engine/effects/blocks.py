@@ -28,6 +28,8 @@ OTHERWISE = "otherwise"
 """Stands before a part of a result that is something else than what is counted."""
 CHOSEN = "chosen"
 """Stands before the cards that a sentence chose, behind its results: those to which it did nothing among them."""
+GAINED = "gained"
+"""Stands before how many HP a card has regained, behind that card, where a later sentence speaks of the amount."""
 UNPAID = "unpaid"
 """The value of a price of which a sentence could not be done in full."""
 PAID_WITH = -1
