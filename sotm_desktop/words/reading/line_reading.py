@@ -73,7 +73,8 @@ class LineReader:
         """What some data says: the same meaning is often found again, in other words or in a longer stretch."""
         key = (kind, repr(data))
         if key not in self.prints:
-            self.prints[key] = self.context.printed(kind, data)
+            said = self.context.printed(kind, data)
+            self.prints[key] = None if said is None else self.context.known.stops.hidden(said)
         return self.prints[key]
 
     def _block(self, readings: list[list[Any]], pick: Pick, fact: str = "", in_loop: bool = False) -> list[Any]:

@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 
 from .expected_words import Gap
 from .line_reading import LineRead, LineReader
+from .names_with_stops import NamesWithStops
 from .reading_context import ReadingContext
+from .searching_meanings import Meaning
 from .text_marks import PARTS, TAG, WHOSE_TURN
 from .usual_ways import in_usual_words
 from .written_sentences import written_at
@@ -69,7 +71,9 @@ def read(text: str, kind: str, context: ReadingContext) -> TextReading:
     return found if there is None else _read(text, kind, there)
 
 
-def _read(text: str, kind: str, context: ReadingContext) -> TextReading:
+def _read(written: str, kind: str, context: ReadingContext) -> TextReading:
+    stops = context.known.stops
+    text = stops.hidden(written)
     strict = LineReader(context)
     found = lines_of(strict, text, kind)
     gaps: dict[str, Gap] = {}
@@ -82,7 +86,20 @@ def _read(text: str, kind: str, context: ReadingContext) -> TextReading:
         gaps = reader.sentences.gaps
     if context.side == "hero":
         found = _without_theirs(text, found)
-    return _whole(text, kind, found, gaps)
+    shown = [LineRead(stops.shown(line.text), [_shown(meaning, stops) for meaning in line.meanings]) for line in found]
+    return _whole(written, kind, shown, {stops.shown(said): _named(gap, stops) for said, gap in gaps.items()})
+
+
+def _named(gap: Gap, stops: NamesWithStops) -> Gap:
+    return gap._replace(nearest=tuple(map(stops.shown, gap.nearest)))
+
+
+def _shown(meaning: Meaning, stops: NamesWithStops) -> Meaning:
+    """A meaning with its names as they are printed, where some of it is left to the players as well."""
+    data = meaning.data
+    for note in _notes(data):
+        data = _with_note(data, note, stops.shown(note))
+    return meaning._replace(data=data, printed=stops.shown(meaning.printed))
 
 
 def _without_theirs(text: str, lines: list[LineRead]) -> list[LineRead]:
