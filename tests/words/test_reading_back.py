@@ -105,7 +105,7 @@ def place() -> TextContext:
          "END PHASE: If there are 3 or more cards in your hand, each Hero draws 1 card, then destroy this card."),
         ("END PHASE Legacy deals the Hero target with the highest HP 1 fire damage. Destroy 1 Ongoing card in that"
          " target's play area.",
-         "END PHASE: Select the Hero target with the highest HP. Legacy deals that target 1 fire damage."
+         "END PHASE: Legacy deals the Hero target with the highest HP 1 fire damage."
          " Destroy 1 Ongoing card in that target's play area."),
         ("END PHASE: If exactly 1 power on this card was used during the previous round, destroy this card.",
          "END PHASE: If exactly 1 power on this card was used during the previous round, destroy this card."),

@@ -70,7 +70,8 @@ Names = dict[str, list[tuple[str, tuple[str, ...]]]]
 
 def _by_letter(names: Iterable[tuple[str, tuple[str, ...]]]) -> Names:
     found: Names = {}
-    for name, ids in sorted(((within_sentences(name.lower()), ids) for name, ids in names), key=lambda each: -len(each[0])):
+    written = ((within_sentences(name.lower()), ids) for name, ids in names)
+    for name, ids in sorted(written, key=lambda each: -len(each[0])):
         if name:
             found.setdefault(name[0], []).append((name, ids))
     return found
