@@ -137,6 +137,17 @@ from tests.kit.shipped_texts import read_data, texts_of
             "regain 1 HP each.",
         ),
         (
+            "[{pick: {one: [target]}, as: foe}, {deal: {to: {one: [hero, target]}, amount: {half: {hp_of: target}}, "
+            "type: fire}}, {deal: {to: {one: [hero, target]}, amount: {half: {hp_of: foe}}, type: fire}}]",
+            "Select 1 target. Nova deals 1 Hero target X fire damage, where X is half of the current HP of the damaged "
+            "target, rounded down. Nova deals 1 Hero target Y fire damage, where Y is half of the current HP of that "
+            "target, rounded down.",
+        ),
+        (
+            "[{pick: {one: [item]}, as: gone}, {note: {hp_of: gone}, as: hp}, {destroy: gone}, {draw: {noted: hp}}]",
+            "Select 1 Item card. X is the current HP of that card. Destroy that card. Draw X cards.",
+        ),
+        (
             "[{pick: {one: [target]}, as: foe}, {deal: {to: foe, amount: 2, type: fire}}, "
             "{deal: {to: foe, amount: 1, type: cold}, as: hit}, {if: {that: {destroyed: hit}, then: [{draw: 1}]}}]",
             "Select 1 target. Nova deals that target 2 fire damage. Nova deals that target 1 cold damage. If that "

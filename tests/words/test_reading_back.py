@@ -168,7 +168,15 @@ def test_what_is_left_by_hand_stays_in_its_authors_words_and_is_underlined_there
 @pytest.mark.parametrize(
     ("text", "printed"),
     [
-        ("At the end of your turn, each player sings two songs.", "END PHASE: each player sings two songs."),
+        ("At the end of your turn, each player sings two songs.", "END PHASE: Each player sings two songs."),
+        (
+            "Each player sings two songs. Draw a card.",
+            "Each player sings two songs. After this card is played, draw 1 card.",
+        ),
+        (
+            "The first time each round that a hero target sings a song, it regains 1 HP. Then Legacy draws a card.",
+            "The first time each round that a hero target sings a song, it regains 1 HP. Then Legacy draws a card.",
+        ),
         ("Power: Draw two cards, and sing a song.", "POWER: Draw two cards, and sing a song."),
     ],
 )

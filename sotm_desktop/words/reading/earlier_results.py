@@ -80,6 +80,8 @@ class Earlier:
     def fits(self, words: str) -> int:
         """How well it is meant by some words; 0 for hardly."""
         score = 0
+        if self.word == "note":  # a number is no card
+            return -9
         if self.name == "target" and self.verb is None and ("hero" in words or words == "that card"):
             return 2
         if self.name == JUST_DESTROYED:

@@ -87,7 +87,8 @@ def _read(written: str, kind: str, context: ReadingContext) -> TextReading:
     if context.side == "hero":
         found = _without_theirs(text, found)
     shown = [LineRead(stops.shown(line.text), [_shown(meaning, stops) for meaning in line.meanings]) for line in found]
-    return _whole(written, kind, shown, {stops.shown(said): _named(gap, stops) for said, gap in gaps.items()})
+    expected = {stops.shown(said): _named(gap, stops) for said, gap in gaps.items()}
+    return _whole(written, kind, shown, expected, context)
 
 
 def _named(gap: Gap, stops: NamesWithStops) -> Gap:
@@ -127,7 +128,9 @@ def _with_gaps(reader: LineReader, line: LineRead, kind: str) -> LineRead:
     return reader.line(line.text) if kind == "card" else reader.body(line.text, kind)
 
 
-def _whole(text: str, kind: str, lines: list[LineRead], gaps: dict[str, Gap]) -> TextReading:
+def _whole(
+    text: str, kind: str, lines: list[LineRead], gaps: dict[str, Gap], context: ReadingContext
+) -> TextReading:
     data: Any = {} if kind == "card" else []
     leftovers: list[Leftover] = []
     said: list[str] = []
@@ -137,8 +140,9 @@ def _whole(text: str, kind: str, lines: list[LineRead], gaps: dict[str, Gap]) ->
         for note in _notes(found):
             leftovers.append(_leftover(text, note, gaps.get(note)))
             own = _own_words(text, note)
-            found, printed = _with_note(found, note, own), printed.replace(note, own)
-        said.append(printed)
+            found, printed = _with_note(found, note, own), printed if line.meanings else printed.replace(note, own)
+        is_by_hand = line.meanings and next(_notes(found), None) is not None
+        said.append((context.printed(kind, found) if is_by_hand else None) or printed)
         data = _merged(data, found) if kind == "card" else found
     others = [Alternative(number, meaning.printed) for number, line in enumerate(lines)
               for meaning in line.meanings[1:3]]  # fmt: skip
