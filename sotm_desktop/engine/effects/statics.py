@@ -168,16 +168,6 @@ def done_this_turn(table: Table, what: str, hero: CardId) -> int:
     return sum(1 for past in table.history if past[:2] == fact)
 
 
-@word(STATIC, "indestructible")
-class Indestructible(AboutCards):
-    """Some cards are indestructible."""
-
-    who = Field(FILTER, wants=STAYS)
-    main = "who"
-    listens = "indestructible"
-    example = "indestructible: [villain, ongoing]"
-
-
 @word(STATIC, "no_text")
 class NoText(AboutCards):
     """Some cards have no game text."""

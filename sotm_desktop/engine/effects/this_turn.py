@@ -21,7 +21,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.past_turns import of_this_round
+from sotm_desktop.engine.past_turns import KEPT, PUT_BY, of_this_round
 from sotm_desktop.engine.questions import seen_by
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.table import Table
@@ -57,17 +57,11 @@ class InRound:
         return of_this_round(table.past, table.history, table.round)
 
 
-@word(QUANTITY, "discarded_this_turn")
-class DiscardedThisTurn(OfThisTurn):
-    """How many cards that fit were discarded so far this turn."""
+class SinceYourTurn:
+    """A number that counts since the end of a turn, this turn included; 0 while there was no such turn."""
 
-    what = Field(FILTER, wants=DECK_CARD)
-    main = "what"
-    example = "{discarded_this_turn: [hero]}"
-
-    def value(self, table: Table, bindings: Bindings) -> int | None:
-        facts = (fact for fact in self.facts(table, bindings) if fact[0] == "discard")
-        return sum(1 for fact in facts if self.what.holds(table, bindings, fact[1]))
+    def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
+        return since_last_turn(table, bindings)
 
 
 class DoneToCards(OfThisTurn):
@@ -77,23 +71,65 @@ class DoneToCards(OfThisTurn):
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
         facts = (fact for fact in self.facts(table, bindings) if fact[0] == self.fact)
-        return sum(1 for fact in facts if self.what.holds(self.seen(table, fact[1]), bindings, fact[1]))
+        return sum(1 for fact in facts if self.counts(table, bindings, fact))
 
-    def seen(self, table: Table, card: CardId) -> Table:
-        """The table on which the filter looks at a card."""
-        return table
+    def counts(self, table: Table, bindings: Bindings, fact: Fact) -> bool:
+        """Whether what was done to a card is one of those."""
+        return self.what.holds(table, bindings, fact[1])
+
+
+class DoneBySomebody(DoneToCards):
+    by = Field(FILTER, default=None)
+
+
+@word(QUANTITY, "discarded_this_turn")
+class DiscardedThisTurn(DoneBySomebody):
+    """How many cards that fit were discarded so far this turn."""
+
+    what = Field(FILTER, wants=DECK_CARD)
+    by = Field(FILTER, default=None, says="the cards whose text did it; whatever did when left out")
+    fact = "discard"
+    kept: tuple[str, ...] = ()
+    """What else a table remembers for it."""
+    example = "{discarded_this_turn: [hero]}"
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """By whose text cards were discarded no table knows else."""
+        kept = (f"{KEPT}{PUT_BY}",) if self.kept else ()
+        return (*self.kept, PUT_BY, *kept) if self.by is not None else self.kept
+
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        if self.by is None:
+            return super().value(table, bindings)
+        found, by = 0, dict[CardId, CardId]()
+        for fact in self.facts(table, bindings):
+            if fact[0] == PUT_BY and fact[2] == self.fact:
+                by[fact[1]] = fact[3]
+            elif fact[0] == self.fact:  # one that the rules discard says nothing of whose text did
+                text_of = by.pop(fact[1], None)
+                is_theirs = text_of is not None and self.by.holds(table, bindings, text_of)
+                found += is_theirs and self.counts(table, bindings, fact)
+        return found
 
 
 @word(QUANTITY, "destroyed_this_turn")
-class DestroyedThisTurn(DoneToCards):
+class DestroyedThisTurn(DoneBySomebody):
     """How many cards that fit were destroyed so far this turn; filters look at them where they lie now."""
 
     what = Field(FILTER, wants=STAYS)
+    by = Field(FILTER, default=None, says="the cards that destroyed them; whatever did when left out")
     fact = "destroy"
     example = "{destroyed_this_turn: [target]}"
 
-    def seen(self, table: Table, card: CardId) -> Table:
-        return as_destroyed(table, card)
+    def counts(self, table: Table, bindings: Bindings, fact: Fact) -> bool:
+        seen = as_destroyed(table, fact[1])
+        if not self.what.holds(seen, bindings, fact[1]):
+            return False
+        if self.by is None:
+            return True
+        by: CardId | None = fact[2]
+        return by is not None and self.by.holds(as_destroyed(seen, by), bindings, by)
 
 
 @word(QUANTITY, "flipped_this_turn")
@@ -106,12 +142,30 @@ class FlippedThisTurn(DoneToCards):
 
 
 @word(QUANTITY, "played_this_turn")
-class PlayedThisTurn(DoneToCards):
+class PlayedThisTurn(DoneBySomebody):
     """How many cards that fit were played so far this turn; filters look at them where they lie now."""
 
     what = Field(FILTER, wants=PLAYED)
+    by = Field(
+        FILTER,
+        default=None,
+        says="the heroes who played them, also by text that played a card of their deck; whoever did when left out",
+        wants=HERO,
+    )
     fact = "play"
     example = "{played_this_turn: [yours]}"
+
+    def counts(self, table: Table, bindings: Bindings, fact: Fact) -> bool:
+        if not super().counts(table, bindings, fact):
+            return False
+        player = player_of(table, fact)
+        return self.by is None or (player is not None and self.by.holds(table, bindings, player))
+
+
+def player_of(table: Table, fact: Fact) -> CardId | None:
+    """The hero who played a card: of the deck that it was played as one of."""
+    seats = table.index.seats
+    return seats[seats[fact[2]].home].character
 
 
 @word(QUANTITY, "powers_used_this_turn")
@@ -128,16 +182,17 @@ class PowersUsedThisTurn(OfThisTurn):
 
 
 @word(QUANTITY, "drawn_this_turn")
-class DrawnThisTurn(Quantity):
+class DrawnThisTurn(OfThisTurn):
     """How many cards were drawn so far this turn."""
 
     by = Field(FILTER, default=None, says="the heroes who drew them; any when left out", wants=HERO)
     main = "by"
-    remembers = ("draw",)
+    remembers: tuple[str, ...] = ("draw",)
     example = "{drawn_this_turn: [{is: you}]}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        drawn = (fact for fact in table.history if fact[0] == "did_draw" and self.counts(table, fact))
+        facts = self.facts(table, bindings)
+        drawn = (fact for fact in facts if fact[0] == "did_draw" and self.counts(table, fact))
         heroes = (table.index.character(fact[1]) for fact in drawn)
         return sum(1 for hero in heroes if self.by is None or self.by.holds(table, bindings, hero))
 
@@ -219,16 +274,13 @@ class DamageThisTurn(Quantity):
 
 
 @word(QUANTITY, "damage_since_your_turn")
-class DamageSinceYourTurn(DamageThisTurn):
+class DamageSinceYourTurn(SinceYourTurn, DamageThisTurn):
     """The damage dealt since the end of the hero's last turn, this turn included; 0 if there was none yet.
 
     Where the text speaks to no hero it is the last turn of the deck whose card it stands on.
     """
 
     example = "{damage_since_your_turn: {to: [{is: you}], type: fire}}"
-
-    def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
-        return since_last_turn(table, bindings)
 
 
 def since_last_turn(table: Table, bindings: Bindings) -> tuple[Fact, ...]:

@@ -10,6 +10,7 @@ from sotm_desktop.engine.listeners import AFTER_DAMAGE, fire
 from sotm_desktop.engine.modifiers import (
     CANNOT_DEAL,
     RETYPE,
+    after_damage,
     can_be_increased,
     changes_that_count,
     forbidding,
@@ -387,7 +388,6 @@ def _work_out(tx: Transaction, damage: Damage) -> None:
 
 def _hp_left(tx: Transaction, damage: Damage) -> int:
     """The HP that a target has after a damage."""
-    rules, hp = tx.index.rules, tx.cards[damage.target].hp or 0
-    if rules.damage_immunity == "no_hp_lost" and is_immune(tx, damage) is not None:
-        return hp
-    return hp - damage.total if rules.hp_floor == "none" else max(0, hp - damage.total)
+    if tx.index.rules.damage_immunity == "no_hp_lost" and is_immune(tx, damage) is not None:
+        return tx.cards[damage.target].hp or 0
+    return after_damage(tx, damage.target, damage.total)

@@ -14,7 +14,7 @@ from sotm_desktop.engine.falling import WOULD_DESTROY
 from sotm_desktop.engine.frames import FALL, NOTHING, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import LEAVES, fire, tell_beaten
-from sotm_desktop.engine.modifiers import is_indestructible
+from sotm_desktop.engine.modifiers import is_indestructible, is_kept_from
 from sotm_desktop.engine.past_turns import BEATEN
 from sotm_desktop.engine.procedure import Procedure, Staged, back_to, call
 from sotm_desktop.engine.questions import hand, is_active_hero, is_in_play, is_still_in_play, next_to, under
@@ -37,6 +37,11 @@ def can_be_destroyed(table: Table, card: CardId, as_orphan: bool = False) -> boo
     if not as_orphan and is_indestructible(table, card):
         return False
     return card not in table.index.heroes or is_active_hero(table, card)
+
+
+def can_destroy(table: Table, by: CardId, card: CardId) -> bool:
+    """Whether "destroy" in the text of a card would do something to another."""
+    return can_be_destroyed(table, card) and not is_kept_from(table, card, by)
 
 
 By: TypeAlias = CardId | None

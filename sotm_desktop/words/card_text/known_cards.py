@@ -10,7 +10,8 @@ from .sentence_context import Antecedent, SentenceContext
 
 POWER = "power"
 """What was used and not a card: a text that speaks of its card says so."""
-REALLY = ("dealt damage this way", "healed this way")
+HEALED = "healed this way"
+REALLY = ("dealt damage this way", HEALED)
 """Of what was done only what took effect counts: a target whose damage was prevented is not among these."""
 
 

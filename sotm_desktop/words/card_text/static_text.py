@@ -8,6 +8,7 @@ from ...engine.effects import (
     copying,
     damage_statics,
     isolated,
+    kept_in_play,
     maximum,
     open_decks,
     quantities,
@@ -203,7 +204,6 @@ def _most_damage(node: damage_statics.MostDamage, context: SentenceContext) -> s
 
 declare_texts(
     {
-        statics.Indestructible: "{who} {is} indestructible",
         statics.TurnsReversed: "the turns of the Heroes come in reverse order",
         statics.NoText: "{who} {has} no game text",
         isolated.Isolated: "{who} {is} isolated: their cards do nothing to other Heroes and their cards, "
@@ -214,6 +214,18 @@ declare_texts(
     },
     group,
 )
+
+
+@phrase_for(kept_in_play.Indestructible)
+def _indestructible(node: kept_in_play.Indestructible, context: SentenceContext) -> str:
+    if node.by is None:
+        return f"{_is(group(node.who, context))} indestructible"
+    return f"{_who_cannot(node.who, context).text} cannot be destroyed by {group(node.by, context).text}"
+
+
+@phrase_for(kept_in_play.LeastHp)
+def _least_hp(node: kept_in_play.LeastHp, context: SentenceContext) -> str:
+    return f"{_who_cannot(node.who, context).text} cannot be reduced below {number(node.hp, context)} HP"
 
 
 @phrase_for(statics.ShiftPhaseText)

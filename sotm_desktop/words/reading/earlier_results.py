@@ -6,7 +6,7 @@ from typing import Any
 
 from ...engine.effects.moving_cards import JUST_DESTROYED
 from ...engine.effects.word import VOCABULARY
-from ..card_text.known_cards import REALLY
+from ..card_text.known_cards import HEALED, REALLY
 from ..card_text.result_text import DONE, NAMES
 from ..card_text.sentence_context import ORDER
 from .open_parts import Ambiguous, Ref, UsualSource
@@ -60,7 +60,7 @@ class Earlier:
 
     def could_be_selected(self, words: str) -> bool:
         """Whether words mean the single target of a damage without saying that it was dealt any."""
-        return "dealt" not in words and not self.is_called_chosen and self._chooses()
+        return not says_what_came_of_it(words) and not self.is_called_chosen and self._chooses()
 
     def _chooses(self) -> bool:
         """Whether its cards are chosen, and not such as the text knew before."""
@@ -109,6 +109,18 @@ class Earlier:
         if words == "that option":
             score += 9 if self.word == "pick_option" else -9
         return score
+
+
+def says_what_came_of_it(words: str) -> bool:
+    """Whether words mean those alone to whom it was really done, and not all that were chosen."""
+    return "dealt" in words or "healed" in words
+
+
+def with_an_amount(scope: tuple[Earlier, ...], words: str) -> tuple[Earlier, ...]:
+    """The sentences that some words may mean, which speak of how much damage was dealt or by how much was healed."""
+    if "damage dealt" in words:
+        return tuple(result for result in scope if result.done in REALLY or result.verb is None)
+    return tuple(result for result in scope if result.done == HEALED) if words.endswith(HEALED) else scope
 
 
 def _which(verb: dict[str, Any] | None) -> Any:
