@@ -142,7 +142,7 @@ class Destroyed(CardHappening):
 
 @word(EVENT, "incapacitated")
 class WhenIncapacitated(Happening):
-    """A hero is out: their character card was destroyed, their other cards are gone; what lay next to it is there."""
+    """A hero is out, and their other cards are gone; what lies next to it is destroyed then, unless it is elsewhere."""
 
     listens, fact = "after:incapacitated", "destroy"
     who = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
