@@ -1,4 +1,4 @@
-"""How cards of the classic edition say it, turned into the words of today; older rulebooks are read before."""
+"""More of what older cards and players say, turned into the words of the print, once `older_ways` were."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _one_of(who: str) -> str:
     return f"any {who.removesuffix('s')}" if re.search(r"\b(?:targets|characters|cards)$", who) else who
 
 
-CLASSIC_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     # whose turn
     (
         AT + r"At the (start|end) of (?:a|any) Hero's turn, (that Hero )?",
