@@ -69,7 +69,12 @@ def declare(grammar: Grammar) -> None:
     @grammar.reads("n")
     def n(chart: Chart, at: int) -> Iterator[Found]:
         """An amount as it stands in its sentence."""
-        yield from _sums(chart, at, "plain_n")
+        yield from _sums(chart, at, "term")
+
+    @grammar.reads("term")
+    def term(chart: Chart, at: int) -> Iterator[Found]:
+        """What stands in a sentence as a part of an amount: a figure, H, or a letter for what another sentence says."""
+        yield from chart.read("plain_n", at)
         found = LETTER.match(chart.low, at)
         if found is not None:
             yield found.end(), Letter(found.group())
