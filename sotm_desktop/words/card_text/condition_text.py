@@ -35,6 +35,7 @@ from .two_amounts import two_amounts
 
 BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactly {}",
           "more_than": "more than {}", "fewer_than": "fewer than {}"}  # fmt: skip
+THAT_TARGET = "that target"
 IN_PLAY = " is in play"
 IN_COMMON = {"keyword": "share a keyword", "title": "have the same title", "deck": "belong to the same deck"}
 LEFT: dict[tuple[str, int | None], bool] = {("at_least", 1): True, ("exactly", 0): False, ("at_most", 0): False}
@@ -357,7 +358,9 @@ def _was_destroyed(node: conditions.WasDestroyed, context: SentenceContext, nega
     order = f" {result.order}" if result.order else ""
     if result.many:
         return f"{'no' if negative else 'any'} target is destroyed this way{order}"
-    return f"that {f'{result.order} ' if result.order else ''}target is {'not ' if negative else ''}destroyed"
+    if order and result.of == THAT_TARGET:
+        return f"{THAT_TARGET} is {'not ' if negative else ''}destroyed by the{order} damage"
+    return f"that{order} target is {'not ' if negative else ''}destroyed"
 
 
 @phrase_for(how_destroyed.ByDamage)

@@ -109,8 +109,9 @@ def declare(grammar: Grammar) -> None:
     say(rf"(?P<some>any|an?|no) (?P<order>{ORDINALS}) (?P<noun>{ANYTHING}) is (?P<done>{DONE})", _done)
     say(rf"(?P<some>any|an?|no) {{what:noun}} is (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", _kind_done)
     say(rf"(?P<some>any|no) {{what:hero_noun}} is (?P<done>{DONE})(?P<order>)", _hero_done)
-    say(rf"that (?:(?P<order>{ORDINALS}) )?target is {NO}destroyed",
-        lambda s: so(s, {"destroyed": earlier({**s, "noun": "target", "done": "dealt damage this way"})}))  # fmt: skip
+    for hit in (rf"that (?:(?P<order>{ORDINALS}) )?target is {NO}destroyed",
+                rf"(?:that target|it) is {NO}destroyed by the (?P<order>{ORDINALS}) damage"):  # fmt: skip
+        say(hit, lambda s: so(s, {"destroyed": earlier({**s, "noun": "target", "done": "dealt damage this way"})}))
     say(
         rf"(?P<option>{OPTION}) (?:is|was) {NO}selected",
         lambda s: so(s, {"picked": {"which": Ref("that option", 0, True), "option": option_of(s["option"])}}),

@@ -156,6 +156,11 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1 that dealt \2 ",
     ),
     (r"\b(targets?) that (?:was|were|(?:has|have) been) dealt (damage [^.,]*?)(?=since the end of )", r"\1 dealt \2"),
+    (
+        r"\b(targets?|cards?) that (?:has |have )?(dealt|did not deal)"
+        r" (him|her|it|them|this card|[A-Z]\w+(?: [A-Z]\w+)*) (?:any )?damage this way",
+        r"\1 that \2 damage to \3 this way",
+    ),
     # before the first turn, and turns that are not taken
     (AT + r"(?:At the (?:start|beginning) of the game,|Setup:) ", "SETUP: "),
     (r"\bPut this card into play(?=[.,]| and )", "Play this card"),

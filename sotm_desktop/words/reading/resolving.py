@@ -327,7 +327,7 @@ class Resolver:
             return self._selected(found)
         if not isinstance(found, Earlier):
             return found
-        if ref.words == "it" and found.chooses_targets:
+        if found.is_chosen_by(ref.words):
             return found.chosen(self._name(found))
         is_of_each = found.is_heroes and found.done in ref.words and not ref.for_result
         alike = found.all_alike(scope, ref)
