@@ -9,9 +9,10 @@ from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.healing import Regain
 from sotm_desktop.engine.effects.quantities import DealtBy, DestroyedBy, MostDealtBy
 from sotm_desktop.engine.effects.regained_by_now import RegainedBy
+from sotm_desktop.engine.effects.this_turn import HasDealtDamage
 from sotm_desktop.engine.effects.word import Word, all_in
 
-OF_HITS = (DealtBy, DestroyedBy, MostDealtBy, WasDestroyed)
+OF_HITS = (DealtBy, DestroyedBy, HasDealtDamage, MostDealtBy, WasDestroyed)
 """Words that look at what a sentence dealt, and to whom."""
 OF_AMOUNTS = (*OF_HITS, RegainedBy)
 """Words that look at how much it was that a sentence dealt, or by how much it healed."""
@@ -38,7 +39,8 @@ def _regains_nothing(node: RegainedBy, name: str, said: tuple[Word, ...]) -> Poi
 def _of_no_hits(node: Word, name: str, said: tuple[Word, ...]) -> Pointless | None:
     if not isinstance(node, OF_HITS) or not said:
         return None
-    if any(isinstance(word, DEALS) for verb in said for word in all_in(verb)):
+    deals = DEALS[:2] if isinstance(node, HasDealtDamage) else DEALS  # of a text that is activated nobody knows who
+    if any(isinstance(word, deals) for verb in said for word in all_in(verb)):
         return None
     found = f"{name!r} is the name of what `{said[-1].word}` does; that deals no damage, and {node.word!r} is about it"
     if isinstance(node, WasDestroyed):

@@ -25,6 +25,7 @@ from sotm_desktop.engine.effects.regained_by_now import RegainedBy
 from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.scoped import WithPicked
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
+from sotm_desktop.engine.effects.this_turn import HasDealtDamage
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
@@ -91,6 +92,10 @@ def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
         for each in all_in(verb):
             if isinstance(each, Regain):
                 each.tells_amount = True
+    if isinstance(node, HasDealtDamage) and verb is not None:
+        for each in all_in(verb):
+            if isinstance(each, DealDamage | EachDeals):
+                each.tells_sources = True
     if isinstance(node, TheOthers):
         taker = _alone_in_may(verb)
         if isinstance(taker, OverCards) and not isinstance(taker, DealDamage | EachDeals | Regain):

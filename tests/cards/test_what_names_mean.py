@@ -75,6 +75,7 @@ TO_ONE = "{deal: {to: {one: [target]}, amount: %s, type: fire}}"
         ((HEALED, TO_ONE % "{dealt_by: x}"), "how much HP was regained is `{regained_by: x}`"),
         ((HEALED, TO_ONE % "{most_dealt_by: x}"), "`{regained_by: x}`"),
         (("{draw: 3, as: x}", TO_ONE % "{destroyed_by: x}"), "`{number_of: x}`"),
+        (("{draw: 3, as: x}", "{draw: {count: [target, {has_dealt_damage: {which: x}}]}}"), "`{number_of: x}`"),
         (("{draw: 3, as: x}", "{if: {that: {destroyed: x}, then: [{draw: 1}]}}"), "`{done: x}`"),
         (("{destroy: {one: [ongoing]}, as: x}", TO_ONE % "{dealt_by: x}"), "`{number_of: x}`"),
         (("{may: [{draw: 3}], as: x}", TO_ONE % "{dealt_by: x}"), "`{number_of: x}`"),
@@ -92,7 +93,7 @@ def test_damage_is_not_asked_of_what_deals_none(sentences, way_out):
         (TO_ONE[:-1] % "1" + ", as: x}", "{draw: {dealt_by: x}}", "{draw: {destroyed_by: x}}"),
         ("{may: [%s], as: x}" % (TO_ONE % "1"), "{if: {that: {destroyed: x}, then: [{draw: {dealt_by: x}}]}}"),
         ("{each_deals: {who: {each: [hero, target]}, to: {one: [villain, target]}, amount: 1, type: fire}, as: x}",
-         "{draw: {most_dealt_by: x}}"),
+         "{draw: {most_dealt_by: x}}", "{draw: {count: [target, {has_dealt_damage: {which: x}}]}}"),
     ],
 )  # fmt: skip
 def test_damage_is_asked_of_what_deals_it(sentences):

@@ -286,6 +286,21 @@ def hits_in(result: StepResult) -> Iterator[tuple[CardId, int, bool]]:
             yield item[:HIT]
 
 
+WITH_SOURCE = 5
+"""How many things a hit says of which a later sentence asks who dealt it."""
+
+
+def dealt_in(result: StepResult) -> Iterator[tuple[CardId, CardId]]:
+    """Of each hit in a result who dealt it, and to whom, where it says so; with each hero's part of it opened."""
+    if isinstance(result, tuple) and result[:1] == (OTHERWISE,):
+        result = result[1]
+    for item in result if isinstance(result, tuple) else ():
+        if is_part_of_hero(item):
+            yield from dealt_in(item[2])
+        elif isinstance(item, tuple) and len(item) == WITH_SOURCE:
+            yield item[4], item[0]
+
+
 def base_of(table: Table, bindings: Bindings) -> CardId:
     """Whose allies "allies" are: the hero's on a hero card, else this card's."""
     card: CardId = bindings[SELF]

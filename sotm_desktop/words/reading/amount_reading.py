@@ -132,8 +132,8 @@ def declare(grammar: Grammar) -> None:
     say(f"the (?:excess damage|amount of {damage} beyond the target's hp)", lambda s: {"excess_damage": {}})
     say("the amount of that damage", lambda s: {"amount_of_damage": {}})
     which = rf"(?:(?:of )?the (?P<order>{ORDINALS}) )?damage dealt"
-    say(rf"the amount (?:of )?{which} this way", lambda s: {"dealt_by": _which_damage(s)})
-    say(rf"the most {which} to (?:1|any 1|any) target this way", lambda s: {"most_dealt_by": _which_damage(s)})
+    say(rf"the amount (?:of )?{which} this way", lambda s: {"dealt_by": which_damage(s)})
+    say(rf"the most {which} to (?:1|any 1|any) target this way", lambda s: {"most_dealt_by": which_damage(s)})
     say("the amount of {dealt:damage_dealt}", lambda s: s["dealt"])
     kind = rf"(?:(?P<type>{TYPES}) )?damage(?P<that> of that type)? dealt"
     grammar.say("damage_dealt", rf"{kind}{{by:by_whom}}{{to:to_whom}} (?P<when>{TURN})", _dealt)
@@ -334,7 +334,7 @@ def _dealt(slots: dict[str, Any]) -> Any:
     return {_since("damage", slots): {name: value for name, value in fields.items() if value not in ((), None)}}
 
 
-def _which_damage(slots: dict[str, Any]) -> Ref:
+def which_damage(slots: dict[str, Any]) -> Ref:
     """The damage of one sentence, or of several."""
     return Ref(f"{slots['order']} damage dealt this way" if slots["order"] else "damage dealt this way", 0, True)
 

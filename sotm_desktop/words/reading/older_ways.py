@@ -141,12 +141,12 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (
         r"\b[Tt]he (second|third|fourth|fifth) time each turn (?:that )?([^,.]*?)"
-        r" (is|are|deals?|plays?|destroys?|uses?) ([^,.]*?), ",
+        r" (is|are|deals?|plays?|destroys?|uses?|draws?) ([^,.]*?), ",
         lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
     ),
     (
         r"\b[Tt]he (second|third|fourth|fifth) time (?:that )?(?!each turn)([^,.]*?)"
-        r" (is|are|deals?|plays?|destroys?|uses?) ([^,.]*?) each turn, ",
+        r" (is|are|deals?|plays?|destroys?|uses?|draws?) ([^,.]*?) each turn, ",
         lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
     ),
     # since a turn
@@ -156,6 +156,11 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1 that dealt \2 ",
     ),
     (r"\b(targets?) that (?:was|were|(?:has|have) been) dealt (damage [^.,]*?)(?=since the end of )", r"\1 dealt \2"),
+    (
+        r"\b(targets?|cards?) that (?:has |have )?(dealt|did not deal)"
+        r" (him|her|it|them|this card|[A-Z]\w+(?: [A-Z]\w+)*) (?:any )?damage this way",
+        r"\1 that \2 damage to \3 this way",
+    ),
     # before the first turn, and turns that are not taken
     (AT + r"(?:At the (?:start|beginning) of the game,|Setup:) ", "SETUP: "),
     (r"\bPut this card into play(?=[.,]| and )", "Play this card"),

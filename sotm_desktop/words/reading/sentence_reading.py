@@ -15,7 +15,7 @@ from .doers import Doer, acted, let_do
 from .event_reading import WHICHEVER, surviving
 from .open_parts import Ambiguous, Follow, Items, Where
 from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of
-from .static_reading import MORE, conditional, with_powers
+from .static_reading import MORE, conditional, nth, with_powers
 
 NOT_AMONG = "(?![^,.]* among )"
 """Before what was done to all of some cards: of those among them that fit it is said otherwise."""
@@ -388,7 +388,7 @@ def _area_with(slots: dict[str, Any]) -> dict[str, Any]:
 def _often(slots: dict[str, Any]) -> dict[str, Any]:
     """How often a text answers in a turn: the first time, or so many times."""
     if slots["nth"]:
-        return {"nth": RANKS.get(slots["nth"]) or int(slots["nth"][:-2])}
+        return {"nth": nth(slots["nth"])}
     if slots["times"]:
         return {"times": int(slots["times"])}
     if slots.get("target"):
