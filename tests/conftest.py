@@ -7,6 +7,8 @@ companions are missing it is skipped with the reason.
 import ctypes
 import gc
 import os
+import random
+import secrets
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -46,6 +48,12 @@ def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
     home = tmp_path_factory.getbasetemp() / f"home-{next(_numbers)}"
     monkeypatch.setenv("SOTM_HOME", str(home))
     return home
+
+
+@pytest.fixture(autouse=True)
+def own_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the program draws by lot, a team or a seed, is the same in each run of a test."""
+    monkeypatch.setattr(secrets, "randbelow", random.Random(request.node.nodeid).randrange)
 
 
 @pytest.fixture

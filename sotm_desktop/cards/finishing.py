@@ -21,12 +21,15 @@ from sotm_desktop.engine.effects.options import PickOption
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import NumberOf
 from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.regained_by_now import RegainedBy
 from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.scoped import WithPicked
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
+from sotm_desktop.engine.effects.statics import GainKeyword
+from sotm_desktop.engine.effects.this_turn import HasDealtDamage
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.whenever import Whenever
-from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
+from sotm_desktop.engine.effects.word import NamedWord, ResultRef, Word, all_in, names_any
 from sotm_desktop.engine.past_turns import HOST_LEFT
 from sotm_desktop.engine.state import TOGETHER
 
@@ -77,6 +80,9 @@ def count_what_is_said(node: Word, said: Mapping[str, Sequence[Verb]], code: dic
 
     "If any card is discarded this way" is not so where a hero was dealt damage instead. ``said``: sentences by names.
     """
+    if isinstance(node, GainKeyword) and isinstance(node.keyword, NamedWord):
+        picks = (verb for verb in said.get(node.keyword, ()) if isinstance(verb, PickOption))
+        node.options = next((verb.among for verb in picks), ())
     which = node.than if isinstance(node, TheOthers) else getattr(node, "which", None)
     for verb in said.get(which.name, (None,)) if isinstance(which, ResultRef | Reference) else (None,):
         _count(node, verb, code)
@@ -86,6 +92,14 @@ def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
     chooser = chooser_of(verb) if isinstance(node, ThoseChosen) else None
     if chooser is not None:
         chooser.tells_chosen = True
+    if isinstance(node, RegainedBy) and verb is not None:
+        for each in all_in(verb):
+            if isinstance(each, Regain):
+                each.tells_amount = True
+    if isinstance(node, HasDealtDamage) and verb is not None:
+        for each in all_in(verb):
+            if isinstance(each, DealDamage | EachDeals):
+                each.tells_sources = True
     if isinstance(node, TheOthers):
         taker = _alone_in_may(verb)
         if isinstance(taker, OverCards) and not isinstance(taker, DealDamage | EachDeals | Regain):

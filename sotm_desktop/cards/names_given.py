@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from sotm_desktop.cards.complaints import nearest
-from sotm_desktop.cards.damage_names import OF_HITS, of_no_hits
+from sotm_desktop.cards.damage_names import OF_AMOUNTS, of_no_amount
 from sotm_desktop.cards.finishing import called_by, chooser_of, lies_out_of_play
 from sotm_desktop.cards.misfits import NOTHING_UNDER, Pointless, asks_what_lies_open, only_hero_characters
 from sotm_desktop.cards.scope import Scope
@@ -32,9 +32,10 @@ from sotm_desktop.engine.effects.revealing_until import RevealUntil
 from sotm_desktop.engine.effects.scoped import Note, WithPicked
 from sotm_desktop.engine.effects.searching import Reveal
 from sotm_desktop.engine.effects.selectors import One
+from sotm_desktop.engine.effects.statics import GainKeyword
 from sotm_desktop.engine.effects.was_next_to import WasNextTo
 from sotm_desktop.engine.effects.which_card import Is
-from sotm_desktop.engine.effects.word import SELF, YOU, ResultRef, Word, all_in, names_any
+from sotm_desktop.engine.effects.word import SELF, YOU, NamedWord, ResultRef, Word, all_in, names_any
 from sotm_desktop.engine.state import TOGETHER
 from sotm_desktop.words.card_text.choice_text import kept_as
 
@@ -98,11 +99,13 @@ class NamesGiven:
             return self._has_no_other(node)
         if isinstance(node, WasNextTo):
             return self._lay_next_to_none(node.card, scope)
+        if isinstance(node, GainKeyword) and isinstance(node.keyword, NamedWord):
+            return self._not_picked(node.keyword, scope, PICKS)
         which = getattr(node, "which", None)
         if not isinstance(which, ResultRef):
             return None
-        if isinstance(node, OF_HITS):
-            return of_no_hits(node, which.name, self.all_said.get(which.name, ()))
+        if isinstance(node, OF_AMOUNTS):
+            return of_no_amount(node, which.name, self.all_said.get(which.name, ()))
         if isinstance(node, Noted):
             return self._no_number(which.name)
         if isinstance(node, ThoseChosen):

@@ -16,20 +16,25 @@ from sotm_desktop.engine.effects.card_triggers import PILES, CardHappening, Woul
 from sotm_desktop.engine.effects.clauses import Activated
 from sotm_desktop.engine.effects.conditions import Comparison, FewerThan
 from sotm_desktop.engine.effects.families import Selector
-from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, Test
+from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, IsNoCharacter, Side, Test
 from sotm_desktop.engine.effects.kept_in_mind import KeptInMind
+from sotm_desktop.engine.effects.kept_in_play import Indestructible
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.outside import IsFromOutside, UseItsPower
 from sotm_desktop.engine.effects.quantities import HpOf, Minus
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.remembering import Remember
-from sotm_desktop.engine.effects.statics import Cannot, CountsAs, GainHp, GainKeyword, Indestructible
+from sotm_desktop.engine.effects.statics import Cannot, CountsAs, GainHp, GainKeyword
+from sotm_desktop.engine.effects.this_turn import DestroyedThisTurn
 from sotm_desktop.engine.effects.tokens import MoveTokens, Tokens
 from sotm_desktop.engine.effects.triggers import OneCardHappening
 from sotm_desktop.engine.effects.turn_triggers import Ever
 from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsOther, IsYours
 from sotm_desktop.engine.effects.word import HERO, IN_PLAY, POWER_USER, STAYS, TARGET, Field, Word, all_in
 from sotm_desktop.engine.text_keys import is_on_card
+
+ON_NO_CHARACTER = ("item", "ongoing", "one_shot", "relic", "limited", "equipment")
+"""Keywords that no character card of a hero has."""
 
 
 def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
@@ -47,6 +52,7 @@ def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     yield from _unknown_tokens(deck, words)
     yield from _nobody_from_outside(deck, words)
     yield from _never_destroys(deck, words)
+    yield from _kept_from_none(words)
     yield from _forgotten_before(words)
     yield from _beaten_itself(card)
     activated = {node.text for node in deck.code.values() if isinstance(node, Activate)}
@@ -81,7 +87,7 @@ def _never_destroys(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointle
     if any(isinstance(source, Selector) and not isinstance(source, Reference) for _, source in sources):
         return  # any card may deal damage
     dealing = [key for key, source in sources if isinstance(source, Reference) and source.name != "you"]
-    for word in (word for word in words if isinstance(word, CardHappening)):
+    for word in (word for word in words if isinstance(word, CardHappening | DestroyedThisTurn)):
         for test in word.by.tests if word.by is not None else ():
             cards = _cards_meant(deck, test) if word.by and _is_of_own_deck(word, word.by, test) else []
             if cards and not any(
@@ -93,16 +99,34 @@ def _never_destroys(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointle
                 yield Pointless(found, "`by: [{is: you}]` is what your hero destroys, by the text of any of your cards")
 
 
-def _is_of_own_deck(event: CardHappening, by: Filter, test: Test) -> bool:
+def _is_of_own_deck(word: CardHappening | DestroyedThisTurn, by: Filter, test: Test) -> bool:
     """Whether cards of its own deck are meant by a word of who destroys: others may have the same keyword."""
     if isinstance(test, IsNamed) or any(isinstance(each, IsYours) for each in by.tests):
         return True
-    is_alike = any(isinstance(each, HasKeyword) and each.keyword == _keyword(test) for each in event.card.tests)
-    return is_alike and any(isinstance(each, IsYours) for each in event.card.tests)
+    card = word.what if isinstance(word, DestroyedThisTurn) else word.card
+    is_alike = any(isinstance(each, HasKeyword) and each.keyword == _keyword(test) for each in card.tests)
+    return is_alike and any(isinstance(each, IsYours) for each in card.tests)
 
 
 def _keyword(test: Test) -> str:
     return test.keyword if isinstance(test, HasKeyword) else ""
+
+
+def _kept_from_none(words: list[Word]) -> Iterator[Pointless]:
+    """Cards of heroes by whose text others cannot be destroyed: what it destroys, the hero does."""
+    for word in (word for word in words if isinstance(word, Indestructible) and word.by is not None):
+        tests = word.by.tests if word.by is not None else ()
+        of_hero = any(isinstance(test, IsYours) or (isinstance(test, Side) and _is_hero(test)) for test in tests)
+        kept = any(isinstance(test, IsNoCharacter) or _keyword(test) in ON_NO_CHARACTER for test in tests)
+        if of_hero and kept:
+            yield Pointless(
+                "what the text of a hero's card destroys, the hero destroys, so `by` fits nothing here",
+                "`by: [hero]` is whatever hero cards destroy, `by: [{is: you}]` what those of your hero do",
+            )
+
+
+def _is_hero(test: Side) -> bool:
+    return test.side == "hero" and test.wanted
 
 
 def _nobody_from_outside(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointless]:
@@ -159,7 +183,8 @@ def _may_be_indestructible(deck: DeckDefinition, card: Definition) -> bool:
     texts = deck.code.values()
     granted = [text.keyword for text in texts if isinstance(text, GainKeyword)]
     printed = [keyword for face in card.faces for keyword in face.keywords]
-    return Indestructible.word in (*printed, *granted) or any(isinstance(text, Indestructible) for text in texts)
+    by_text = any(isinstance(text, Indestructible) and text.by is None for text in texts)
+    return by_text or Indestructible.word in (*printed, *granted)
 
 
 def _without_hp(words: list[Word]) -> Iterator[Pointless]:

@@ -34,7 +34,7 @@ FORMS = {
     "one_shot": "One-Shot, One-Shots",
     "ongoing": "Ongoing, Ongoings, Equipment, Item, Items, Relic, Relics",
     "limited": "Limited",
-    "indestructible": "indestructible",
+    "indestructible": "indestructible, cannot be destroyed",
     "destroy": "destroy, destroys, destroyed",
     "discard": "discard, discards, discarded",
     "bury": "bury, buries, buried",

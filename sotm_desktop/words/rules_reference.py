@@ -137,6 +137,7 @@ ENTRIES: tuple[RuleEntry, ...] = (
     ), keywords=("limited",), see=("play",)),
     RuleEntry("indestructible", "Indestructible", Group.CARDS, "Cannot be destroyed", (
         "Neither damage nor text destroys it. At 0 HP it stays, and falls the moment it is indestructible no more.",
+        "What cannot be destroyed by some cards is kept from their text alone: at 0 HP it is destroyed all the same.",
     ), says=("indestructible",), keywords=("indestructible",), see=("destroy",)),
     RuleEntry("destroy", "Destroy", Group.CARDS, "From play into its trash", (
         "A card in play goes to the trash of its own deck. A target is destroyed when it has 0 HP.",

@@ -134,8 +134,18 @@ cards:
             "    static: [{cannot: {who: [hero], what: deal_damage, to: [hero]}}]",
             "'cannot' has no field 'to'; say `cannot_deal: {who: …, to: …}`",
         ),
+        (
+            "    end: [{draw: {destroyed_this_turn: {what: [target], since: your_turn}}}]",
+            "'destroyed_this_turn' has no field 'since'; say `destroyed_since_your_turn`",
+        ),
+        (
+            "    end: [{deal: {to: {each: [hero, target]}, amount: 1, type: fire}, as: hits}, "
+            "{draw: {count: [target, {has_dealt_damage: {which: hits, since: your_turn}}]}}]",
+            "`since` goes without `which`: a sentence deals its damage now",
+        ),
         ("    static: [{cannot_deal: {who: [hero]}}]", "that they deal no damage at all is `cannot"),
         ("    static: [{reduce_max_hp: {by: {hp_of: self}, of: [hero]}}]", "it would look at the HP that it changes"),
+        ("    static: [{least_hp: {who: [hero, target], hp: 0}}]", "with 0 HP a target is destroyed"),
         *(
             (
                 f"    static: [{{increase_max_hp: {{by: 2, {fields}}}}}]",
@@ -189,8 +199,9 @@ cards:
                 ),
                 *(
                     (f"{event}}}, nth: 2", "how often that has happened in a turn is not known of it")
-                    for event in ("damage_would_be_dealt: {to: [target]}", "drawn: [hero]", "enters_play: [target]",
-                                  "damage_dealt: {to: [target], survives: true}", "put_under: [item]")
+                    for event in ("damage_would_be_dealt: {to: [target]}", "drawn: {one_or_more: true}",
+                                  "enters_play: [target]", "damage_dealt: {to: [target], survives: true}",
+                                  "put_under: [item]")
                 ),
                 ("played: [target]}, nth: 2, if: {in_play: [item]}", "was so as it happened earlier, nobody knows"),
             )
@@ -251,6 +262,19 @@ cards:
             "    end: [{lasting: {that: {whenever: {event: {destroyed: [item]}, once: true, each_turn: true, "
             "do: [{play_top: own}]}}, until: next_time}}]",
             "say either `once` or `each_turn`",
+        ),
+        *(
+            (
+                f"    end: [{{lasting: {{that: {{whenever: {{{text}, do: [{{draw: 1}}]}}}}, until: your_start}}}}]",
+                found,
+            )
+            for text, found in (
+                ("event: {played: [item]}, nth: 1", "`nth` is a figure from 2 to 99"),
+                ("event: {played: [item]}, nth: 2, each_turn: true", "`nth` is a figure from 2 to 99"),
+                ("event: {put_under: [item]}, nth: 2", "how often that has happened in a turn is not known of it"),
+                ("event: [{drawn: {}}, {played: [item]}], nth: 2", "how often that has happened in a turn is not"),
+                ("event: {played: [item]}, nth: 2, if: {in_play: [item]}", "was so as it happened earlier, nobody"),
+            )
         ),
         ("    static: [{most_damage: {n: 3}}]", "'most_damage' needs one of from, to"),
         ("    start: [{destroy: {named: []}}]", "a list of cards is empty"),

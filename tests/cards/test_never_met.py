@@ -11,6 +11,7 @@ from tests.cards.samples import HERO, built
 NO_HP = "is about targets, and this card has no HP"
 BY = "what the text of Sample destroys, the hero destroys, and `by` is who does"
 BY_ONE = BY.replace("Sample", "The One")
+KEPT = "what the text of a hero's card destroys, the hero destroys, so `by` fits nothing here"
 ANSWER = "triggers: [{whenever: {%s}, do: [{draw: 1}]}]"
 NO_COPY = "this card is out of play, and there is no second copy whose text could answer"
 MARK = "powers: [[{remember: {what: {one: {what: [], in: PLACE}}, more: true, until: moves}}]]"
@@ -42,6 +43,9 @@ def said_of(text: str) -> list[str]:
         (ANSWER % "would_be_destroyed: {card: [yours, item], by: [{card: sample}]}", BY),
         (ANSWER % "destroyed: {card: [item], by: [yours, {keyword: device}]}", BY_ONE),
         (ANSWER % "being_destroyed: {card: [yours, {keyword: minion}, other], by: [{keyword: minion}]}", BY_ONE),
+        ("end: [{draw: {destroyed_this_turn: {what: [item], by: [{card: sample}]}}}]", BY),
+        ("static: [{indestructible: {who: [villain], by: [hero, ongoing]}}]", KEPT),
+        ("static: [{indestructible: {who: [villain], by: [yours, non_character]}}]", KEPT),
         (
             "end: [{tokens: {how: add, pool: heat}}, {draw: {tokens_on: {who: self, pool: haet}}}]",
             "no text of this deck puts tokens named 'haet' on a card",

@@ -6,7 +6,7 @@ import pytest
 
 from sotm_desktop.cards.text_context import TextPlaces
 from sotm_desktop.words.reading import read
-from tests.cards.samples import HERO, built
+from tests.cards.samples import ENVIRONMENT, HERO, built
 from tests.kit.read_back import assert_said_and_read
 from tests.kit.same_meaning import same
 from tests.kit.shipped_texts import read_data, texts_of
@@ -111,8 +111,47 @@ from tests.kit.shipped_texts import read_data, texts_of
         (
             "[{deal: {to: {one: [target]}, amount: 4, type: melee}, as: hits}, {if: {that: {not: {destroyed: hits}}, "
             "then: [{draw: 1}, {deal: {from: {chosen: hits}, to: you, amount: 2, type: melee}}]}}]",
-            "Nova deals 1 target 4 melee damage. If that target is not destroyed, draw 1 card, then the target chosen "
-            "to be dealt damage deals Nova 2 melee damage.",
+            "Nova deals 1 target 4 melee damage. If that target is not destroyed, draw 1 card, then that target deals "
+            "Nova 2 melee damage.",
+        ),
+        (
+            "[{deal: {to: {one: [target]}, amount: 1, type: melee}, as: hit}, "
+            "{deal: {from: you, to: {chosen: hit}, amount: 2, type: fire}}, {bury: {chosen: hit}}]",
+            "Nova deals 1 target 1 melee damage. Nova deals that target 2 fire damage. Bury that target.",
+        ),
+        (
+            "[{deal: {to: {one: [target]}, amount: 1, type: melee}, as: hit}, {lasting: {that: {reduce_damage: "
+            "{by: 2, from: [{is: {chosen: hit}}]}}, until: your_start}}]",
+            "Nova deals 1 target 1 melee damage. Until your START PHASE, -2 damage dealt by that target.",
+        ),
+        (
+            "[{deal: {to: {one: [target]}, amount: 1, type: melee}, as: hit}, "
+            "{deal: {to: {one: [hero, target]}, amount: 2, type: fire}}, {bury: {chosen: hit}}]",
+            "Nova deals 1 target 1 melee damage. Nova deals 1 Hero target 2 fire damage. Bury the target chosen to be "
+            "dealt damage.",
+        ),
+        (
+            "[{deal: {to: {up_to: {n: 2, what: [target]}}, amount: 1, type: melee}, as: hits}, "
+            "{bury: {chosen: hits}}, {regain: {who: hits, amount: 1}}]",
+            "Nova deals up to 2 targets 1 melee damage each. Bury those targets. The targets dealt damage this way "
+            "regain 1 HP each.",
+        ),
+        (
+            "[{pick: {one: [target]}, as: foe}, {deal: {to: {one: [hero, target]}, amount: {half: {hp_of: target}}, "
+            "type: fire}}, {deal: {to: {one: [hero, target]}, amount: {half: {hp_of: foe}}, type: fire}}]",
+            "Select 1 target. Nova deals 1 Hero target X fire damage, where X is half of the current HP of the damaged "
+            "target, rounded down. Nova deals 1 Hero target Y fire damage, where Y is half of the current HP of that "
+            "target, rounded down.",
+        ),
+        (
+            "[{pick: {one: [item]}, as: gone}, {note: {hp_of: gone}, as: hp}, {destroy: gone}, {draw: {noted: hp}}]",
+            "Select 1 Item card. X is the current HP of that card. Destroy that card. Draw X cards.",
+        ),
+        (
+            "[{pick: {one: [target]}, as: foe}, {deal: {to: foe, amount: 2, type: fire}}, "
+            "{deal: {to: foe, amount: 1, type: cold}, as: hit}, {if: {that: {destroyed: hit}, then: [{draw: 1}]}}]",
+            "Select 1 target. Nova deals that target 2 fire damage. Nova deals that target 1 cold damage. If that "
+            "target is destroyed by the second damage, draw 1 card.",
         ),
         (
             "[{deal: {to: {one: [target]}, amount: 4, type: melee}, as: hits}, {if: {that: {not: {destroyed: hits}}, "
@@ -360,6 +399,52 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
             "END PHASE: Shuffle all cards from your hand into their deck.",
         ),
         (
+            "triggers: [{whenever: {would_be_destroyed: [hero, target]}, instead: true, if: {by_damage: {}}, "
+            "do: [{set_hp: {who: it.card, to: 2}}, {destroy: self}]}]",
+            "Whenever any Hero target would be destroyed by damage, set that target's HP to 2 instead and destroy this "
+            "card.",
+        ),
+        (
+            "triggers: [{whenever: {would_be_destroyed: {card: [item], by: [hero]}}, instead: true, "
+            "if: {by_damage: {}}, once: round, do: [{set_hp: {who: it.card, to: 2}}]}]",
+            "Whenever any Hero card would destroy any Item card by damage for the first time each round, set that "
+            "card's HP to 2 instead.",
+        ),
+        (
+            "end: [{lasting: {that: {whenever: {event: {would_be_destroyed: [{is: you}]}, instead: true, "
+            "if: {by_damage: {}}, do: [{set_hp: {who: you, to: 1}}]}}, until: your_start}}]",
+            "END PHASE: Until your START PHASE, whenever Nova would be destroyed by damage, set Nova's HP to 1 "
+            "instead.",
+        ),
+        (
+            "end: [{lasting: {that: {whenever: {event: {destroyed: [target]}, once: true, if: {by_damage: {}}, "
+            "do: [{draw: 1}]}}, until: your_start}}]",
+            "END PHASE: Until your START PHASE, the next time any target is destroyed by damage, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {damage_dealt: {to: [item], from: [hero, target], survives: true}}, once: true, "
+            "do: [{draw: 1}]}]",
+            "After any Item card is dealt damage by a Hero target, the first time each turn that it is not destroyed, "
+            "draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {damage_dealt: {to: [item], from: [hero, target], survives: true}}, "
+            "once: each_target, do: [{draw: 1}]}]",
+            "After any Item card is dealt damage by a Hero target, for each target the first time each turn that it is "
+            "not destroyed, draw 1 card.",
+        ),
+        (
+            "end: [{one_hero: [{may: {do: [{deal: {from: self, to: you, amount: 1, type: fire}}], "
+            "then: [{draw: 1}]}}]}]",
+            "END PHASE: 1 Hero may have this card deal them 1 fire damage. If they do, they draw 1 card.",
+        ),
+        (
+            "end: [{pick: {one: [target]}, as: foe}, {lasting: {that: {reduce_damage: {by: 2, "
+            "from: [target, {not: [{is: foe}]}], to: [{is: you}]}}, until: your_end}}]",
+            "END PHASE: Select 1 target. Until the end of your next turn, -2 damage dealt by targets other than that "
+            "target to Nova.",
+        ),
+        (
             "when_destroyed: [{draw: {hp_before: {}}}]",
             "When this card is destroyed, draw X cards, where X is the target's HP before the damage that destroyed "
             "it.",
@@ -371,6 +456,15 @@ def test_a_whole_text_is_printed_and_read_so(text, said):
     assert deck is not None, complaints
     (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
     assert_said_and_read(found, said)
+
+
+def test_a_hero_may_have_a_card_deal_them_damage():
+    paid = "{do: [{deal: {from: self, to: you, amount: 3, type: cold}}], then: [{destroy: self}]}"
+    deck, complaints = built(ENVIRONMENT.format(keywords="relic", text=f"    each_hero_start: [{{may: {paid}}}]"))
+    assert deck is not None, complaints
+    (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    said = "that Hero may have this card deal them 3 cold damage. If they do, destroy this card."
+    assert_said_and_read(found, f"On each Hero's START PHASE, {said}")
 
 
 def test_what_a_one_shot_says_of_the_damage_that_it_deals_is_read():

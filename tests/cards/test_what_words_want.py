@@ -19,6 +19,9 @@ quantity cards_of.what ·
 quantity cards_of.who · quantity count.under · quantity damage_since_your_turn.from ·
 quantity damage_since_your_turn.to · quantity damage_this_round.from · quantity damage_this_round.to ·
 quantity damage_this_turn.from · quantity damage_this_turn.to · quantity destroyed_by.what ·
+quantity destroyed_since_your_turn.by · quantity destroyed_this_round.by · quantity destroyed_this_turn.by ·
+quantity discarded_since_your_turn.by · quantity discarded_this_round.by · quantity discarded_this_turn.by ·
+quantity types_dealt_since_your_turn.from · quantity types_dealt_since_your_turn.to ·
 quantity different_keywords.of · quantity different_keywords.under · quantity different_keywords.what ·
 quantity different_titles.of · quantity different_titles.what · quantity max_hp_of.who · quantity number_of.what ·
 quantity number_on.who · quantity powers_used_last_round.on · quantity sum.over · quantity tokens_on.who ·
@@ -30,7 +33,8 @@ selector the_other.of · selector the_other.than ·
 selector up_to.under · selector was_next_to.card · static cannot_deal.who · static counts_as_villain.who ·
 static gain_keyword.who ·
 static immune.from · static immune_to_types_dealt.from · static increase_damage.by_text ·
-static increase_damage.from · static irreducible.by_text · static irreducible.from · static more_targets.from ·
+static increase_damage.from · static indestructible.by · static irreducible.by_text ·
+static irreducible.from · static more_targets.from ·
 static most_damage.from · static no_text.who · static not_increased.by_text · static not_increased.from ·
 static not_prevented.by_text · static not_prevented.from · static not_redirected.by_text ·
 static not_redirected.from · static raise_number.who · static reads_as.as · static reads_as.who ·

@@ -8,6 +8,7 @@ from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.damage_triggers import innermost
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.kept_in_mind import answers_kept
+from sotm_desktop.engine.effects.this_turn import player_of
 from sotm_desktop.engine.effects.triggers import EVENT, ONE_OR_MORE, Happening, OneCardHappening
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
@@ -141,7 +142,7 @@ class Destroyed(CardHappening):
 
 @word(EVENT, "incapacitated")
 class WhenIncapacitated(Happening):
-    """A hero is out: their character card was destroyed, their other cards are gone; what lay next to it is there."""
+    """A hero is out, and their other cards are gone; what lies next to it is destroyed then, unless it is elsewhere."""
 
     listens, fact = "after:incapacitated", "destroy"
     who = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
@@ -218,39 +219,9 @@ class WhenPlayed(PlayFromHappening):
     example = "played: [non_hero, target]"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        player = tx.index.seats[tx.index.seats[fact[2]].home].character
+        player = player_of(tx, fact)
         did = self.by is None or (player is not None and self.by.holds(tx, bindings, player))
         return did and super().matches(tx, bindings, fact)
-
-
-@word(EVENT, "drawn")
-class WhenDrawn(Happening):
-    """A hero drew a card, of several each by itself."""
-
-    by = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
-    one_or_more = ONE_OR_MORE
-    main = "by"
-    listens, fact = "after:draw", "draw"
-    example = "drawn: [hero, character, {in_area_of: self}]"
-
-    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        return self.by is None or self.by.holds(tx, bindings, fact[2])
-
-
-@word(EVENT, "would_draw")
-class WouldDraw(Happening):
-    """A hero would draw a card, of several each by itself; not one that text has revealed. Of cards that are drawn
-    instead, the text of a card that draws them is not asked again."""
-
-    by = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
-    main = "by"
-    listens, fact = "would:draw", "would_draw"
-    example = "would_draw: [{is: you}]"
-
-    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        if len(fact) > 2 and bindings[SELF] in fact[2]:  # as above
-            return False
-        return self.by is None or self.by.holds(tx, bindings, fact[1])
 
 
 @word(EVENT, "would_leave_play")

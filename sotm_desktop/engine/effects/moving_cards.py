@@ -32,7 +32,7 @@ from sotm_desktop.engine.modifiers import forbidding, is_character
 from sotm_desktop.engine.procedure import Procedure, call
 from sotm_desktop.engine.questions import definition_of, is_in_play, max_hp
 from sotm_desktop.engine.stages import moving
-from sotm_desktop.engine.stages.destroying import DESTROY, DESTROY_FACE_DOWN, can_be_destroyed
+from sotm_desktop.engine.stages.destroying import DESTROY, DESTROY_FACE_DOWN, can_destroy
 from sotm_desktop.engine.stages.leaving import into_trash
 from sotm_desktop.engine.stages.removing import stages_of
 from sotm_desktop.engine.stages.replacing import would
@@ -78,7 +78,7 @@ class DestroyCards(OverCards):
         return ""
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return can_be_destroyed(tx, card) or tx.cards[card].zone == tx.index.under
+        return can_destroy(tx, destroyer(tx, bindings), card) or tx.cards[card].zone == tx.index.under
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         if tx.cards[card].zone == tx.index.under:

@@ -10,7 +10,7 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.effects.healing import regain
 from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES
-from sotm_desktop.engine.frames import Done, Frame, Memory, StepResult
+from sotm_desktop.engine.frames import NOTHING, Done, Frame, Memory, StepResult
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.manual_moves.card_checks import (
@@ -27,7 +27,7 @@ from sotm_desktop.engine.questions import definition_of, is_set_aside, is_target
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.damage import deal
 from sotm_desktop.engine.stages.defeat import lose_if_all_are_out
-from sotm_desktop.engine.stages.destroying import DESTROY
+from sotm_desktop.engine.stages.destroying import DESTROY, can_destroy
 from sotm_desktop.engine.stages.playing import PLAY_CARD, PUT_INTO_PLAY
 from sotm_desktop.engine.stages.to_trash import to_trash
 from sotm_desktop.engine.state import BACK, FRONT, HAND
@@ -112,6 +112,8 @@ class DestroyByHand(AsIfSaid, MoveOfCard, word="destroy", only_if=in_play):
         return super().to_log() if self.by is not None else super().to_log()[:-1]
 
     def carry_out(self, tx: Transaction) -> StepResult:
+        if self.by is not None and not can_destroy(tx, self.by, self.card):
+            return NOTHING
         return call(tx, DESTROY, (self.card, self.by, None, None))
 
 

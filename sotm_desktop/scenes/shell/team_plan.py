@@ -44,7 +44,7 @@ class TeamPlan:
     ) -> None:  # fmt: skip
         """``has_won`` says whether a game with a deck was won: a villain beaten, an environment survived."""
         self.cards = cards
-        self.chance = chance or random.Random()
+        self.chance = chance or random.Random(new_seed())
         self.rules = PlayedRules(cards)
         self.pool = DeckPool(cards, self.rules, has_won)
         self.villain = ""

@@ -26,7 +26,7 @@ from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.table.coach_pictures import RING_LINE, RING_OUT
 from sotm_desktop.table.coach_place import in_sight, kept_off
 from sotm_desktop.table.coach_view import CoachView, Room
-from sotm_desktop.table.spots import Pointing, Spots
+from sotm_desktop.table.spots import Pointing, Spot, Spots
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.words.screens import coach_words
 
@@ -135,7 +135,7 @@ class CoachDesk:
             aim = pygame.Rect(aim.x + aim.w // 2, aim.bottom - aim.h // 3, aim.w // 8, aim.h // 8)  # below the cards
         aim_is, ring_is = (each[0] if each else None for each in (said.points_at, said.ring))
         is_raised = isinstance(ring_is, CardTarget) and ring_is.place is CardPlace.HAND and ring_is.card in raised
-        if ring is not None and not isinstance(ring_is, TabTarget):
+        if ring is not None and not self._is_on_tab(table, said.ring):
             ring = kept_off(ring, [*names, *headers], px(RING_OUT + RING_LINE))
         foot = pygame.Rect(table.layout.timeline)
         return Room(
@@ -152,9 +152,7 @@ class CoachDesk:
         """Where the first of some targets lies that is in sight; of a card as much as no other lies over, so that
         half of a ring lies on either. Tabs lie close below one another: a ring is drawn into one, but to its left and
         right, where the tab's number and HP stand, there is room for half of it."""
-        paper, inset = self._paper(table), 2 * table.theme.px(RING_OUT + 3)
-        spots = (spot for target in aim if (spot := table.spots.of(target)) is not None)
-        found = next((spot for spot in spots if not paper.colliderect(spot.rect)), None)
+        found, inset = self._in_sight(table, aim), 2 * table.theme.px(RING_OUT + 3)
         if found is None:
             return None
         if isinstance(found.target, CardTarget):
@@ -165,6 +163,17 @@ class CoachDesk:
             return found.rect
         is_low = found.rect.h < table.theme.px(LOW_TAB)  # it would hide the words: it reaches into the gaps
         return found.rect.inflate(-inset // 2, -table.theme.px(IN_LOW) if is_low else -inset)
+
+    def _is_on_tab(self, table: TableView, aim: Aim) -> bool:
+        """Whether a tab stands for what is aimed at, which does not lie on the table itself."""
+        found = self._in_sight(table, aim)
+        return found is not None and isinstance(found.target, TabTarget)
+
+    def _in_sight(self, table: TableView, aim: Aim) -> Spot | None:
+        """The first of some targets that is in sight beside the question."""
+        paper = self._paper(table)
+        spots = (spot for target in aim if (spot := table.spots.of(target)) is not None)
+        return next((spot for spot in spots if not paper.colliderect(spot.rect)), None)
 
     # -- frames ------------------------------------------------------------------------
 

@@ -148,7 +148,8 @@ class TitleScreen(Screen):
             return found
 
         items = [each for row in rows for each in row]
-        self.add(ListView(area, title_words.PROGRAM, items, arrange, self.theme, bar_gap=px(4)))
+        program = title_words.PROGRAM
+        self.add(ListView(area, program, items, arrange, self.theme, bar_gap=px(4), spill=px(9), margin=px(6)))
 
     def _height_of(self, widget: Widget) -> int:
         if isinstance(widget, EveningCard | FactLine):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...engine.effects import areas, clauses, how_destroyed, statics, turn_triggers
+from ...engine.effects import areas, clauses, statics, turn_triggers
 from ...engine.effects.clauses import Activated
 from ...engine.effects.control import ByHand
 from ...engine.effects.families import Verb
@@ -15,6 +15,7 @@ from ...engine.effects.which_card import Is
 from ...engine.effects.word import HERO, IT, all_in, names_any
 from ..english import sentence
 from .block_text import hear, paragraph, says
+from .by_damage import BY_DAMAGE, is_said_of_event
 from .choice_text import ORDINALS, answering
 from .condition_text import holds
 from .grammar import THEY, Act, Phrase, Saying
@@ -90,8 +91,9 @@ def text_of(sentences: list[str]) -> str:
 
 def _played(node: clauses.PlayText, context: SentenceContext, one_shot: bool) -> str:
     sentences = paragraph(node.do, context)
-    if not one_shot and not all(isinstance(verb, ByHand) for verb in node.do.items):  # the author's words say when
-        sentences[0] = f"after this card is played, {sentences[0]}"
+    first = next((at for at, verb in enumerate(node.do.items) if not isinstance(verb, ByHand)), len(sentences))
+    if not one_shot and first < len(sentences):  # the words of an author say themselves when it is
+        sentences[first] = f"after this card is played, {sentences[first]}"
     return text_of(sentences)
 
 
@@ -190,7 +192,8 @@ def _of_one(sayings: list[Saying]) -> Act | None:
     return one_predicate(sayings) if isinstance(sayings[0], Act) and sayings[0].subject is None else None
 
 
-DESTROYED, BY_DAMAGE, IF_BY_DAMAGE = " is destroyed", " by damage", "if it is destroyed by damage, "
+DESTROYED, NOT_DESTROYED = " is destroyed", " and is not destroyed"
+IF_BY_DAMAGE = "if it is destroyed by damage, "
 
 
 @phrase_for(
@@ -203,15 +206,18 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
     once_a = node.once_a if isinstance(node, clauses.AnswersOnce) else ""
     often = f"first {node.times} times" if node.times else "first time" if node.once or once_a else ""
     often = f"{ORDINALS.get(node.nth, f'{node.nth}th')} time" if node.nth else often
+    if is_said_of_event(node.condition, node.happening):
+        start += BY_DAMAGE
     for_each = "for each target" if once_a == clauses.EACH_TARGET else ""
     each = "this game" if once_a == "game" else f"each {'turn' if for_each else once_a or 'turn'}"
     if isinstance(node.condition, areas.YourTurn) and often and each == "each turn" and not for_each:
         start += f", the {often} during {inner.their} turn"
-    elif isinstance(node.condition, how_destroyed.ByDamage) and not often and start.endswith(DESTROYED):
-        start += BY_DAMAGE
-    elif node.condition is not None:
+    elif node.condition is not None and not is_said_of_event(node.condition, node.happening):
         when = f"{for_each} the {often} {each} that".lstrip() if often else "if"
         start += f", {when} {holds(node.condition, inner)}"
+    elif often and start.endswith(NOT_DESTROYED):  # what was not destroyed is counted, and not what comes later
+        start, _, survives = start.rpartition(" and ")
+        start += f", {f'{for_each} the {often} {each}'.lstrip()} that it {survives}"
     elif often and isinstance(node.happening, AnyEvent):
         start += f", the {often} {each} that {whichever(node.happening)}"
     elif often:

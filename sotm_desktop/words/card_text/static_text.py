@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...engine.effects import copying, damage_statics, isolated, maximum, open_decks, quantities, skipping, statics
+from ...engine.effects import (
+    copying,
+    damage_statics,
+    isolated,
+    kept_in_play,
+    maximum,
+    open_decks,
+    quantities,
+    skipping,
+    statics,
+    whenever,
+)
 from ...engine.effects.damage_statics import AboutDamage, DamageStatic, IncreaseDamage
 from ...engine.effects.damage_triggers import DamageHappening
 from ...engine.effects.families import Quantity
@@ -12,13 +23,14 @@ from ...engine.effects.filters import Filter
 from ...engine.effects.statics import Static
 from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes
 from ..english import listed, owned
+from .by_damage import is_said_of_event
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
 from .nouns import counted, group, one, several
 from .numbers import explained, is_plain, number
 from .registry import phrase_for, phrase_of
-from .sentence_context import SentenceContext
+from .sentence_context import SentenceContext, keyword_name
 
 FROM_PILE = {None: "", "hand": " from hand", "deck": " from a deck", "trash": " from a trash"}
 """From where a card is played; nothing where that does not matter."""
@@ -56,7 +68,8 @@ def held_for_a_while(node: Static, context: SentenceContext) -> str:
 
 def under_condition(node: Static, text: str, context: SentenceContext, word: str = "while") -> str:
     """What a static text says, behind the condition under which it holds, if there is one."""
-    return text if node.if_ is None else f"{word} {holds(node.if_, context)}, {text}"
+    is_said = isinstance(node, whenever.Whenever) and is_said_of_event(node.if_, node.event)
+    return text if node.if_ is None or is_said else f"{word} {holds(node.if_, context)}, {text}"
 
 
 def _change_by(node: Quantity, context: SentenceContext) -> tuple[str, str]:
@@ -191,17 +204,37 @@ def _most_damage(node: damage_statics.MostDamage, context: SentenceContext) -> s
 
 declare_texts(
     {
-        statics.Indestructible: "{who} {is} indestructible",
         statics.TurnsReversed: "the turns of the Heroes come in reverse order",
         statics.NoText: "{who} {has} no game text",
         isolated.Isolated: "{who} {is} isolated: their cards do nothing to other Heroes and their cards, "
         "nor do those of other Heroes to them and theirs",
-        statics.GainKeyword: '{who} {gains} the keyword "{keyword}"',
         maximum.HpAsItComes: "this card enters play with {by} HP",
         statics.GainHp: "{who} {is_target} with {hp} HP",
     },
     group,
 )
+
+
+@phrase_for(statics.GainKeyword)
+def _gain_keyword(node: statics.GainKeyword, context: SentenceContext) -> str:
+    who = group(node.who, context)
+    if not isinstance(node.keyword, NamedWord):
+        what = f'the keyword "{keyword_name(node.keyword)}"'
+    else:
+        what = "that option as a keyword" if node.options else "that keyword"
+    return f"{who.text} {'gain' if who.plural else 'gains'} {what}"
+
+
+@phrase_for(kept_in_play.Indestructible)
+def _indestructible(node: kept_in_play.Indestructible, context: SentenceContext) -> str:
+    if node.by is None:
+        return f"{_is(group(node.who, context))} indestructible"
+    return f"{_who_cannot(node.who, context).text} cannot be destroyed by {group(node.by, context).text}"
+
+
+@phrase_for(kept_in_play.LeastHp)
+def _least_hp(node: kept_in_play.LeastHp, context: SentenceContext) -> str:
+    return f"{_who_cannot(node.who, context).text} cannot be reduced below {number(node.hp, context)} HP"
 
 
 @phrase_for(statics.ShiftPhaseText)

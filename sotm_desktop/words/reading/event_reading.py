@@ -127,6 +127,10 @@ def declare(grammar: Grammar) -> None:
             lambda s, word=word: {word: s["card"]})  # fmt: skip
         say(rf"{start} {{by:any_one}} {active} {{card:any_one}}",
             lambda s, word=word: {word: {"card": s["card"], "by": s["by"]}})  # fmt: skip
+        grammar.say("destroyed_by_damage", rf"{start} {{card:any_one}} {passive} destroyed by damage",
+                    lambda s, word=word: {word: s["card"]})  # fmt: skip
+        grammar.say("destroyed_by_damage", rf"{start} {{by:any_one}} {active} {{card:any_one}} by damage",
+                    lambda s, word=word: {word: {"card": s["card"], "by": s["by"]}})  # fmt: skip
     whenever, many = "(?:after|when|whenever)", "(?:1|one) or more"
     for done, does, word in (("destroyed", "destroys?", "destroyed"), ("buried", "buries", "buried")):
         say(rf"{whenever} {many} {{card:counted_noun}} (?:is|are) {done}",
@@ -302,6 +306,16 @@ def hit(slots: dict[str, Any], word: str, how: str = "") -> Any:
     if target == ["target"]:
         return Ambiguous({word: fields}, {word: {"to": target, **fields}})
     return {word: {"to": target, **fields}}
+
+
+def surviving(event: Any) -> Any:
+    """Damage that did not destroy its target, where that is said behind how often it is answered."""
+    if isinstance(event, Ambiguous):
+        ways = [way for each in event.meanings if (way := surviving(each)) is not None]
+        return Ambiguous(*ways) if ways else None
+    if not isinstance(event, dict) or "damage_dealt" not in event:
+        return None
+    return {"damage_dealt": {**event["damage_dealt"], "survives": True}}
 
 
 def _deals(slots: dict[str, Any], word: str, how: str = "") -> Any:

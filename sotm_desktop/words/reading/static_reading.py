@@ -7,8 +7,9 @@ from typing import Any
 
 from .amount_reading import TYPES
 from .chart import Grammar
+from .choice_reading import ORDINALS
 from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, PILE, WHICHEVER, as_words, that_type, types_of
-from .open_parts import Ambiguous
+from .open_parts import Ambiguous, Ref
 
 SEVERAL = rf"(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?"
 KIND = rf"(?:(?P<types>{OTHERS}|{SEVERAL}) )?damage(?P<that> of (?:that|any other) type)?"
@@ -84,6 +85,21 @@ def declare(grammar: Grammar) -> None:
     for words, what in CANNOT.items():
         say(rf"{{who:whoever}} cannot {words}", lambda s, what=what: {"cannot": {"who": s["who"], "what": what}})
     say(rf"{{who:whoever}} cannot deal {KIND}{{to:to_whom}}", _cannot_deal)
+    say('{who:whoever} gains? the keyword "{keyword:text_name}"',
+        lambda s: {"gain_keyword": {"who": s["who"], "keyword": s["keyword"]}})  # fmt: skip
+    for words, selected in (("that keyword", "that keyword"), ("that option as a keyword", "that option")):
+        say(f"{{who:whoever}} gains? {words}",
+            lambda s, named=selected: {"gain_keyword": {"who": s["who"], "keyword": Ref(named, 0, True)}})  # fmt: skip
+    for words in ("(?:is|are) indestructible", "cannot be destroyed"):
+        say(f"{{who:whoever}} {words}", lambda s: {"indestructible": s["who"]})
+    say("{who:whoever} cannot be destroyed by {by:whoever}",
+        lambda s: {"indestructible": {"who": s["who"], "by": s["by"]}})  # fmt: skip
+    for words in ("be reduced below {hp:n}", "(?:be reduced to|have) fewer than {hp:n}"):
+        say(f"{{who:whoever}} cannot {words} hp", lambda s: {"least_hp": {"who": s["who"], "hp": s["hp"]}})
+    say("{who:owner} hp cannot be reduced below {hp:n}(?: hp)?",
+        lambda s: {"least_hp": {"who": [{"is": s["who"]}], "hp": s["hp"]}})  # fmt: skip
+    say("the hp of {who:whoever} cannot be reduced below {hp:n}",
+        lambda s: {"least_hp": {"who": s["who"], "hp": s["hp"]}})  # fmt: skip
     for place, where in PILE.items():
         if where:
             say(f"{{who:whoever}} cannot be played{place}",
@@ -191,6 +207,10 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"whenever": {**s["event"], "do": s["do"], "instead": True}})  # fmt: skip
     say("{event:event_once}, {do:joined}", lambda s: {"whenever": {**s["event"], "do": s["do"]}})
     grammar.say("event_once", "{event:events}", lambda s: {"event": s["event"]})
+    grammar.say("event_once", "{event:destroyed_by_damage}",
+                lambda s: {"event": s["event"], "if": {"by_damage": {}}})  # fmt: skip
+    grammar.say("event_once", "{event:destroyed_by_damage} for the first time (?:each|every|a) turn",
+                lambda s: {"event": s["event"], "each_turn": True, "if": {"by_damage": {}}})  # fmt: skip
     grammar.say("event_once", "{event:moment}", lambda s: {"event": s["event"]})
     grammar.say("event_once", "{event:moment} for the first time (?:each|every|a) turn",
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
@@ -198,7 +218,15 @@ def declare(grammar: Grammar) -> None:
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
     grammar.say("event_once", f"{{event:events}}, the first time (?:each|every|a) turn that {WHICHEVER}",
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
+    later = rf"(?P<nth>{'|'.join(ORDINALS)}|\d+th) time (?:each|every|a) turn"
+    for often in (f" for the {later}", f", the {later} that {WHICHEVER}"):
+        grammar.say("event_once", f"{{event:events}}{often}", lambda s: {"event": s["event"], "nth": nth(s["nth"])})
     grammar.reads("event_once")(_next_time)
+
+
+def nth(said: str) -> int:
+    """``second``, ``7th``."""
+    return ORDINALS.get(said) or int(said[:-2])
 
 
 def _phase_order(said: str, who: Any) -> Any:
@@ -215,6 +243,8 @@ def _next_time(chart: Any, at: int) -> Any:
     for end, event in _one_next_time(chart, at):
         yield end, {"event": event, "once": True}
         yield from _further_next_times(chart, end, [event])
+    for end, event in _behind_next_time(chart, at, "destroyed_by_damage"):
+        yield end, {"event": event, "once": True, "if": {"by_damage": {}}}
 
 
 def _further_next_times(chart: Any, at: int, found: list[Any]) -> Any:
@@ -230,12 +260,16 @@ def _further_next_times(chart: Any, at: int, found: list[Any]) -> Any:
 def _one_next_time(chart: Any, at: int) -> Any:
     """Which of the events is meant, its own words do not say; those of a moment say that it is the next one."""
     yield from chart.read("next_moment", at)
+    yield from _behind_next_time(chart, at, "event")
+
+
+def _behind_next_time(chart: Any, at: int, family: str) -> Any:
     start = chart.skip("the next time ", at)
     if start is None:
         return
     for word in ("whenever", "after", "when"):
         inner = type(chart)(chart.grammar, f"{word} {chart.text[start:]}", chart.known)
-        for end, event in inner.read("event", 0):
+        for end, event in inner.read(family, 0):
             yield start + end - len(word) - 1, event
 
 

@@ -32,6 +32,18 @@ def test_a_ring_on_a_tab_is_not_over_its_words(pilot_of, name):
             assert inner.h >= 11 * s and inner.centery == pytest.approx(spot.rect.centery, abs=1)
 
 
+@pytest.mark.parametrize("size", ((1280, 720), (1920, 1080)))
+def test_a_ring_of_a_card_that_only_its_tab_stands_for_lies_evenly_around_the_tab(pilot_of, size):
+    pilot = pilot_of(load(TABLES / "6_heroes_55_cards_457.sotm").game, ui_scale=2.0)
+    pilot.scene.resize(size)
+    pilot.step(3)
+    table, coach = pilot.scene.stage.table, pilot.scene.presenter.coaching.view
+    omnitron = next(spot for spot in table.spots if spot.target == TabTarget(0))
+    assert coach.has_ring
+    picture, at = coach._ring
+    assert picture.get_rect(topleft=at).centery == pytest.approx(omnitron.rect.centery, abs=1)
+
+
 def test_a_tab_that_is_lit_keeps_its_number_and_hp_in_sight(pilot_of):
     pilot = pilot_of(load(TABLES / "6_heroes_43_cards_261.sotm").game, ui_scale=2.0, tips=False)
     pilot.scene.resize((1280, 720))
