@@ -91,12 +91,17 @@ def _together(by: Filter | None, does: str, done: str, what: Filter, context: Se
 
 @phrase_for(card_triggers.WouldBeDestroyed, card_triggers.BeingDestroyed, card_triggers.Destroyed)
 def _destroyed(node: card_triggers.CardHappening, context: SentenceContext) -> str:
+    text = "" if node.by_text is None else f"the text of {any_of(node.by_text, context).text}"
     if node.one_or_more:
-        return _together(node.by, "destroys", "destroyed", node.card, context)
+        said = _together(node.by, "destroys", "destroyed", node.card, context)
+        return f"{said} {'by' if node.by is None else 'with'} {text}" if text else said
     start = {card_triggers.WouldBeDestroyed: "whenever", card_triggers.BeingDestroyed: "when"}.get(type(node), "after")
     would, card = isinstance(node, card_triggers.WouldBeDestroyed), any_of(node.card, context)
     if node.by is not None:
-        return f"{start} {any_of(node.by, context).text} {'would destroy' if would else 'destroys'} {card.text}"
+        said = f"{start} {any_of(node.by, context).text} {'would destroy' if would else 'destroys'} {card.text}"
+        return f"{said} with {text}" if text else said
+    if text:
+        return f"{start} {text} {'would destroy' if would else 'destroys'} {card.text}"
     passive = "would be" if would else "are" if card.plural else "is"
     by = f" by damage dealt with {context.power}" if node.of_power else ""
     return f"{start} {card.text} {passive} destroyed{by}"

@@ -57,6 +57,9 @@ def that_type(said: str) -> Any:
     return {"other_than": that} if "other" in said else that
 
 
+TEXT_OF = "the text of {by_text:any_one}"
+
+
 def _several(chart: Chart, at: int) -> Iterator[Found]:
     """An event, or several with "or" between them."""
     for end, event in chart.read("event", at):
@@ -127,6 +130,10 @@ def declare(grammar: Grammar) -> None:
             lambda s, word=word: {word: s["card"]})  # fmt: skip
         say(rf"{start} {{by:any_one}} {active} {{card:any_one}}",
             lambda s, word=word: {word: {"card": s["card"], "by": s["by"]}})  # fmt: skip
+        for end, family in (("", "event"), (" by damage", "destroyed_by_damage")):
+            by_both = f"{start} {{by:any_one}} {active} {{card:any_one}} with {TEXT_OF}{end}"
+            for form in (by_both, f"{start} {TEXT_OF} {active} {{card:any_one}}{end}"):
+                grammar.say(family, form, lambda s, word=word: {word: dict(s)})
         grammar.say("destroyed_by_damage", rf"{start} {{card:any_one}} {passive} destroyed by damage",
                     lambda s, word=word: {word: s["card"]})  # fmt: skip
         grammar.say("destroyed_by_damage", rf"{start} {{by:any_one}} {active} {{card:any_one}} by damage",
@@ -135,6 +142,11 @@ def declare(grammar: Grammar) -> None:
     for done, does, word in (("destroyed", "destroys?", "destroyed"), ("buried", "buries", "buried")):
         say(rf"{whenever} {many} {{card:counted_noun}} (?:is|are) {done}",
             lambda s, word=word: {word: {"card": s["card"], "one_or_more": True}})  # fmt: skip
+        if word == "destroyed":
+            say(rf"{whenever} {many} {{card:counted_noun}} (?:is|are) {done} by {TEXT_OF}",
+                lambda s: {"destroyed": {**s, "one_or_more": True}})  # fmt: skip
+            say(rf"{whenever} {{by:any_one}} {does} {many} {{card:counted_noun}} with {TEXT_OF}",
+                lambda s: {"destroyed": {**s, "one_or_more": True}})  # fmt: skip
         say(rf"{whenever} {{by:any_one}} {does} {many} {{card:counted_noun}}",
             lambda s, word=word: {word: {"card": s["card"], "by": s["by"], "one_or_more": True}})  # fmt: skip
     say(rf"{whenever} any hero draws {many} cards", lambda s: {"drawn": {"one_or_more": True}})
