@@ -11,7 +11,7 @@ from ...engine.stages.damage import CHANGES
 from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
 from .choice_reading import ORDINALS as RANKS
-from .doers import Doer, acted
+from .doers import Doer, acted, let_do
 from .event_reading import WHICHEVER, surviving
 from .open_parts import Ambiguous, Follow, Items, Where
 from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of
@@ -184,6 +184,7 @@ def _declare_pieces(grammar: Grammar) -> None:
         grammar.say("plain_piece", template, means)
 
     grammar.say("act", "{who:subject} may {do:predicates}", lambda s: acted(s["who"], s["do"], may=True))
+    grammar.say("act", "{who:subject} may have {by:subject} {do:predicates}", let_do)
     grammar.say("act", "{who:subject} {do:predicates}", lambda s: acted(s["who"], s["do"]))
     grammar.say("act", "{do:predicates}", lambda s: Items(s["do"]))
     grammar.say("act", "then {act:act}", lambda s: s["act"])
