@@ -141,12 +141,12 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (
         r"\b[Tt]he (second|third|fourth|fifth) time each turn (?:that )?([^,.]*?)"
-        r" (is|are|deals?|plays?|destroys?|uses?) ([^,.]*?), ",
+        r" (is|are|deals?|plays?|destroys?|uses?|draws?) ([^,.]*?), ",
         lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
     ),
     (
         r"\b[Tt]he (second|third|fourth|fifth) time (?:that )?(?!each turn)([^,.]*?)"
-        r" (is|are|deals?|plays?|destroys?|uses?) ([^,.]*?) each turn, ",
+        r" (is|are|deals?|plays?|destroys?|uses?|draws?) ([^,.]*?) each turn, ",
         lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
     ),
     # since a turn
@@ -301,11 +301,6 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
             f"Put {_one(found[3])} from {found[1]} deck{f' or from {found[1]} trash' if found[2] else ''} "
             f"{found[4].replace('put it ', '')}. Shuffle {found[1]} deck"
         ),
-    ),
-    (
-        r"\b[Ss]earch your deck (?:and|or) (?:your )?trash for (.+?)(?:,| and)"
-        r" put (?:it|them) (?:in|into) your hand(?:\. (?:Then,? )?[Ss]huffle (?:your|that) deck)?",
-        lambda found: f"Put {_one(found[1])} from your deck or from your trash into your hand. Shuffle your deck",
     ),
     (
         r"\b[Ss]earch (your|the \w+) deck (?:and|or) (?:your |the \w+ )?trash for (.+?)(?:,| and)"
