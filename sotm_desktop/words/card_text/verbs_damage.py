@@ -10,7 +10,7 @@ from ...engine.effects.word import SELF, YOU, NamedWord, Word
 from ...engine.stages.damage import CHANGES
 from ..english import listed, owned
 from .block_text import says
-from .choice_text import is_many, phrase
+from .choice_text import is_many, may_be_several, phrase
 from .declared import declare_acts
 from .grammar import Act, Phrase, act
 from .known_cards import same
@@ -160,7 +160,8 @@ def _each_deals(node: dealing.EachDeals, context: SentenceContext) -> Act:
     subject = None if _is_you(node.who) and context.in_loop else who
     damage = _damage(node, _where_target_is_known(node, context))
     share = "each" if is_many(node.to, context) or (node.to is None and is_many(node.who, context)) else ""
-    return _dealt(targets, damage, share, subject)._replace(may=node.may, follow=_of_damage(node, context))
+    said = _dealt(targets, damage, share, subject)
+    return said._replace(may=node.may, follow=_of_damage(node, context), each=may_be_several(node.who, context))
 
 
 @phrase_for(healing.Regain)
@@ -171,7 +172,7 @@ def _regain(node: healing.Regain, context: SentenceContext) -> Act:
         amount = f"up to {amount}"
     share = "each" if is_many(node.who, context) else ""
     template = "regain {amount} HP, {share} even above the maximum" if node.beyond else "regain {amount} HP {share}"
-    return act(template, who, amount=amount, share=share)
+    return act(template, who, amount=amount, share=share)._replace(each=may_be_several(node.who, context))
 
 
 @phrase_for(healing.SetHpTo)
