@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from ..card_text.clause_lines import OF_HERO_BESIDE
-from .folding import Pick, asked_before_counted, letters_in, sentences_in
+from .folding import Pick, Unfitting, all_of, asked_before_counted, letters_in, sentences_in
 from .grammar_of_cards import grammar_of_cards
 from .paragraphs import Paragraphs
 from .reading_context import ReadingContext
@@ -22,6 +22,7 @@ from .text_marks import (
     GRANTS,
     INSTEAD,
     ITS_DAMAGE,
+    LATER,
     MOMENT,
     NAMED_TEXT,
     NUMBERED,
@@ -142,8 +143,10 @@ class LineReader:
         first, *rest = self.sentences.apart(text)
         yield from self._placed(first, rest)
         yield from self._clauses(first, rest)
-        if self.context.is_one_shot or self.grammar.is_lax:
+        if self.context.is_one_shot:
             yield from self._bodies(text, lambda block: {"play": block})
+        elif self.grammar.is_lax:
+            yield from self._bodies(text, _once_played)
 
     def _bodies(self, text: str, means: Callable[[list[Any]], Any], fact: str = "") -> Iterator[Callable[[Pick], Any]]:
         readings = self.sentences.read("sentence", self.sentences.apart(text))
@@ -320,6 +323,15 @@ class LineReader:
         if instead:
             trigger["instead"] = True
         return {"triggers": [{**trigger, "do": do}]}
+
+
+def _once_played(block: list[Any]) -> dict[str, Any]:
+    """What is done as a card is played: never what follows at a time which itself is left to the players."""
+    if len(block) > 1 or "by_hand" not in block[0]:
+        for verb in all_of(block):
+            if isinstance(verb, dict) and LATER.match(str(verb.get("by_hand", ""))):
+                raise Unfitting
+    return {"play": block}
 
 
 def _asks_late(start: dict[str, Any]) -> int:

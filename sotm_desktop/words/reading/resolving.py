@@ -9,7 +9,16 @@ from ...engine.effects.word import DAMAGE, VOCABULARY
 from ...engine.state import TOGETHER
 from ..card_text.known_cards import REALLY
 from ..card_text.result_text import NAMES
-from .cards_of_events import CERTAIN, IT, Told, cards_of_event, is_dealt_to_one, of_all_events, told_of, who_did
+from .cards_of_events import (
+    CERTAIN,
+    Told,
+    cards_of_event,
+    is_dealt_to_one,
+    may_be_followed,
+    of_all_events,
+    told_of,
+    who_did,
+)  # fmt: skip
 from .earlier_results import (
     LOOPS,
     OF_EACH,
@@ -20,7 +29,7 @@ from .earlier_results import (
     fitting_alike,
     ordinals,
     who_acts,
-)
+)  # fmt: skip
 from .folding import DECKS, Folder, Pick, Unfitting, all_of
 from .in_place import in_place_of
 from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
@@ -49,6 +58,11 @@ def _destroys_since(scope: tuple[Earlier, ...]) -> bool:
     """Whether a sentence destroyed cards after the last that dealt damage, so that "destroyed this way" means those."""
     words = [result.word for result in scope if result.word in ("destroy", "deal", "each_deals")]
     return words[-1:] == ["destroy"]
+
+
+def _is_by_hand(last: tuple[Earlier, ...]) -> bool:
+    """Whether the players follow the sentence before."""
+    return any(result.word == "by_hand" for result in last)
 
 
 class Resolver:
@@ -314,7 +328,7 @@ class Resolver:
             ways = [(score, result) for score, result in ways if result.done in ref.words or result.verb is None]
         elif not ref.for_result:
             ways += self._of_the_event(ref)
-        if ref.words in IT and any(result.word == "by_hand" for result in scope[-1:]):
+        if may_be_followed(ref.words, self.fact, self.has_host or self.in_loop) and _is_by_hand(scope[-1:]):
             ways = []  # it may be what the players follow
         ways = [way for way in ways if way[1] not in self._acts]
         if not ways:
