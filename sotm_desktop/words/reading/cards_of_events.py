@@ -23,7 +23,7 @@ CERTAIN = 37
 """How likely a card is meant that is the only one of an event whom the words fit."""
 
 
-def may_be_followed(words: str, fact: Any, knows_hero: bool) -> bool:
+def followed(words: str, fact: Any, knows_hero: bool) -> bool:
     """Whether words may mean what a sentence before them spoke of that the players follow, as that is not known."""
     return words in IT or (words == "that hero" and fact in ("", "phase") and not knows_hero)
 

@@ -7,18 +7,8 @@ from typing import Any
 
 from ...engine.effects.word import DAMAGE, VOCABULARY
 from ...engine.state import TOGETHER
-from ..card_text.known_cards import REALLY
 from ..card_text.result_text import NAMES
-from .cards_of_events import (
-    CERTAIN,
-    Told,
-    cards_of_event,
-    is_dealt_to_one,
-    may_be_followed,
-    of_all_events,
-    told_of,
-    who_did,
-)  # fmt: skip
+from .cards_of_events import CERTAIN, Told, cards_of_event, followed, is_dealt_to_one, of_all_events, told_of, who_did
 from .earlier_results import (
     LOOPS,
     OF_EACH,
@@ -28,8 +18,10 @@ from .earlier_results import (
     dealers,
     fitting_alike,
     ordinals,
+    says_what_came_of_it,
     who_acts,
-)  # fmt: skip
+    with_an_amount,
+)
 from .folding import DECKS, Folder, Pick, Unfitting, all_of
 from .in_place import in_place_of
 from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
@@ -58,11 +50,6 @@ def _destroys_since(scope: tuple[Earlier, ...]) -> bool:
     """Whether a sentence destroyed cards after the last that dealt damage, so that "destroyed this way" means those."""
     words = [result.word for result in scope if result.word in ("destroy", "deal", "each_deals")]
     return words[-1:] == ["destroy"]
-
-
-def _is_by_hand(last: tuple[Earlier, ...]) -> bool:
-    """Whether the players follow the sentence before."""
-    return any(result.word == "by_hand" for result in last)
 
 
 class Resolver:
@@ -314,8 +301,7 @@ class Resolver:
             return who_did(self.fact)
         ways: list[tuple[int, Any]] = []
         ordinal = next(iter(ordinals(ref.words)), None)
-        if ref.for_result and "damage dealt" in ref.words:
-            scope = tuple(result for result in scope if result.done in REALLY or result.verb is None)
+        scope = with_an_amount(scope, ref.words) if ref.for_result else scope
         fitting = [result for result in scope if result.fits(ref.words) > 2]
         for number, result in enumerate(scope):
             score = result.fits(ref.words) * 10 + number
@@ -328,20 +314,20 @@ class Resolver:
             ways = [(score, result) for score, result in ways if result.done in ref.words or result.verb is None]
         elif not ref.for_result:
             ways += self._of_the_event(ref)
-        if may_be_followed(ref.words, self.fact, self.has_host or self.in_loop) and _is_by_hand(scope[-1:]):
+        if followed(ref.words, self.fact, self.has_host or self.in_loop) and scope and scope[-1].word == "by_hand":
             ways = []  # it may be what the players follow
         ways = [way for way in ways if way[1] not in self._acts]
         if not ways:
             raise Unfitting
         ways.sort(key=lambda way: -way[0])
         found = self.pick([way for _, way in ways], fitting_alike(ways, ref.words))
-        if isinstance(found, Earlier) and found.selected and "dealt" not in ref.words:
+        if isinstance(found, Earlier) and found.selected and not says_what_came_of_it(ref.words):
             return found.selected
         if isinstance(found, Earlier) and found.could_be_selected(ref.words) and self.pick([True, False], 0):
             return self._selected(found)
         if not isinstance(found, Earlier):
             return found
-        if ref.words == "it" and found.chooses_targets:
+        if found.is_chosen_by(ref.words):
             return found.chosen(self._name(found))
         is_of_each = found.is_heroes and found.done in ref.words and not ref.for_result
         alike = found.all_alike(scope, ref)
