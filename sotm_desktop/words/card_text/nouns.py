@@ -240,6 +240,10 @@ def group(node: Filter | None, context: SentenceContext) -> Phrase:
     if node is None:
         return Phrase("all targets", True, "they")
     parts = parts_of(node, context)
+    if parts.different and not parts.owner:  # than each other, it would say of a text that holds
+        parts.different = False
+        for slot in parts.excluded:
+            parts.leave_out(_chosen(slot, context).text)
     found = plural(parts, "")
     if found.text == "targets":
         return found._replace(text="all targets")

@@ -7,8 +7,9 @@ from typing import Any
 
 from .amount_reading import TYPES
 from .chart import Grammar
+from .choice_reading import ORDINALS
 from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, PILE, WHICHEVER, as_words, that_type, types_of
-from .open_parts import Ambiguous
+from .open_parts import Ambiguous, Ref
 
 SEVERAL = rf"(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?"
 KIND = rf"(?:(?P<types>{OTHERS}|{SEVERAL}) )?damage(?P<that> of (?:that|any other) type)?"
@@ -84,6 +85,11 @@ def declare(grammar: Grammar) -> None:
     for words, what in CANNOT.items():
         say(rf"{{who:whoever}} cannot {words}", lambda s, what=what: {"cannot": {"who": s["who"], "what": what}})
     say(rf"{{who:whoever}} cannot deal {KIND}{{to:to_whom}}", _cannot_deal)
+    say('{who:whoever} gains? the keyword "{keyword:text_name}"',
+        lambda s: {"gain_keyword": {"who": s["who"], "keyword": s["keyword"]}})  # fmt: skip
+    for words, selected in (("that keyword", "that keyword"), ("that option as a keyword", "that option")):
+        say(f"{{who:whoever}} gains? {words}",
+            lambda s, named=selected: {"gain_keyword": {"who": s["who"], "keyword": Ref(named, 0, True)}})  # fmt: skip
     for words in ("(?:is|are) indestructible", "cannot be destroyed"):
         say(f"{{who:whoever}} {words}", lambda s: {"indestructible": s["who"]})
     say("{who:whoever} cannot be destroyed by {by:whoever}",
@@ -212,7 +218,15 @@ def declare(grammar: Grammar) -> None:
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
     grammar.say("event_once", f"{{event:events}}, the first time (?:each|every|a) turn that {WHICHEVER}",
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
+    later = rf"(?P<nth>{'|'.join(ORDINALS)}|\d+th) time (?:each|every|a) turn"
+    for often in (f" for the {later}", f", the {later} that {WHICHEVER}"):
+        grammar.say("event_once", f"{{event:events}}{often}", lambda s: {"event": s["event"], "nth": nth(s["nth"])})
     grammar.reads("event_once")(_next_time)
+
+
+def nth(said: str) -> int:
+    """``second``, ``7th``."""
+    return ORDINALS.get(said) or int(said[:-2])
 
 
 def _phase_order(said: str, who: Any) -> Any:
