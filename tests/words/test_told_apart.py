@@ -237,6 +237,23 @@ def test_behind_a_condition_too_each_of_several_may_deal_damage():
     assert found.is_exact and found.data["play"] == [{"if": {"that": {"in_play": ["item"]}, "then": [EACH_MAY_DEAL]}}]
 
 
+@pytest.mark.parametrize(
+    ("says", "card", "data"),
+    [
+        ("where X is the number of your cards other than this card played this round", "flying_smash",
+         {"play": [{"draw": {"n": {"played_this_round": ["yours"]}}}]}),
+        ("If no Item card other than this card was played this turn, draw", "flying_smash", {"play": [
+            {"if": {"that": {"exactly": {"what": {"played_this_turn": ["item"]}, "than": 0}}, "then": [DRAW]}}]}),
+        ("where X is the number of Villain cards played this turn", "flying_smash",
+         {"play": [{"draw": {"n": {"played_this_turn": ["villain"]}}}]}),
+        ("where X is the number of your cards played this turn", "danger_sense",
+         {"end": [{"draw": {"n": {"played_this_turn": ["yours"]}}}]}),
+    ],
+)  # fmt: skip
+def test_a_card_that_is_only_being_played_is_said_to_be_none_of_those_played(says, card, data):
+    assert says in text_of(place("legacy", card), data)
+
+
 @pytest.mark.parametrize("between", ["villain", "you"])
 def test_another_than_the_one_selected_is_said_so_where_damage_to_somebody_else_stands_between(between):
     where = place("legacy", "danger_sense")

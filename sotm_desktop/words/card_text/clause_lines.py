@@ -90,7 +90,7 @@ def text_of(sentences: list[str]) -> str:
 
 
 def _played(node: clauses.PlayText, context: SentenceContext, one_shot: bool) -> str:
-    sentences = paragraph(node.do, context)
+    sentences = paragraph(node.do, context.but(being_played=True))
     first = next((at for at, verb in enumerate(node.do.items) if not isinstance(verb, ByHand)), len(sentences))
     if not one_shot and first < len(sentences):  # the words of an author say themselves when it is
         sentences[first] = f"after this card is played, {sentences[first]}"

@@ -150,6 +150,9 @@ class SentenceContext:
     activating: str = ""
     """The text that a sentence activates, which needs no mention among what its cards are like."""
 
+    being_played: bool = False
+    """Whether the card is only being played, so that it is none of the cards that were: it says "other" of those."""
+
     def but(self, **changes: Any) -> SentenceContext:
         """The same place of a text but for some things. (`replace` would take ten times as long, 20 times a card.)"""
         made = object.__new__(SentenceContext)

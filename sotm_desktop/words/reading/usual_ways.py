@@ -233,6 +233,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bdestroyed by this damage\b", "destroyed this way"),
     (r"\b([Ss])elect an? ", r"\1elect 1 "),
     (r"\bcards you discarded this phase\b", "your cards discarded this phase"),
+    (r"\b(other )?cards you(?: have)? played this (turn|round)\b", r"your \1cards played this \2"),
     (r"\buse any power\b", "use a power"),
     (r"(?:(?<=[.:] )|^)(\w+) or (\w+) (it|them)\b", r"Either \1 \3 or \2 \3"),
     (
