@@ -395,6 +395,20 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
             "not destroyed, draw 1 card.",
         ),
         (
+            "static: [{increase_damage: {by: 1, from: [{is: you}], by_text: [{is: you}]}}]",
+            "+1 damage dealt by Nova with the text of Nova.",
+        ),
+        (
+            "static: [{retype_damage: {type: fire, by_text: [hero, character]}}]",
+            "Damage dealt with the text of Hero characters is fire damage.",
+        ),
+        (
+            "triggers: [{whenever: {damage_dealt: {to: [target], by_text: [{is: you}]}}, do: [{draw: 1}]}]",
+            "After any target is dealt damage with the text of Nova, draw 1 card.",
+        ),
+        ("each_end: [{regain: {who: you, amount: 1}}]", "On each turn's END PHASE, Nova regains 1 HP."),
+        ("each_end: [{draw: 1}, {play: 1}]", "On each turn's END PHASE, draw 1 card. Play 1 card."),
+        (
             "when_destroyed: [{draw: {hp_before: {}}}]",
             "When this card is destroyed, draw X cards, where X is the target's HP before the damage that destroyed "
             "it.",

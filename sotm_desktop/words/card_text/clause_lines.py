@@ -164,10 +164,10 @@ def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLi
         where = "" if context.is_in_a_chosen_area else IN_HERO_AREA
         context = context.but(you=Phrase("you", True, "you"), side="hero")
     first, *rest = paragraph(node.do, context)
-    text = text_of([_where(node, context) + first, *rest])
+    first = _where(node, context) + first
     if node.whose == "each":
-        return (PrintedLine(None, f"On each turn's {node.phase.upper()} PHASE, {text[0].lower()}{text[1:]}"),)
-    return (PrintedLine(PHASE_TAGS[node.phase] + where, text),)
+        return (PrintedLine(None, text_of([f"on each turn's {node.phase.upper()} PHASE, {first}", *rest])),)
+    return (PrintedLine(PHASE_TAGS[node.phase] + where, text_of([first, *rest])),)
 
 
 def _each_heros_phase(node: clauses.PhaseText, context: SentenceContext) -> str:
