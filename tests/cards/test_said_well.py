@@ -246,7 +246,8 @@ def test_the_phase_of_the_hero_beside_a_card_is_called_theirs(beside, part, said
         ),
         (
             "{whenever: {played: [item]}, if: {your_turn: {}}, once: round, do: [{draw: 1}]}",
-            "After any Item card is played, the first time each round that it is your turn, draw 1 card.",
+            "After any Item card is played, the first time each round that this happens while it is your turn, "
+            "draw 1 card.",
         ),
         (
             "{whenever: {damage_would_be_dealt: {}}, if: {at_most: {what: {amount_of_damage: {}}, than: 2}}, "
@@ -408,6 +409,43 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
         ),
         ("each_end: [{regain: {who: you, amount: 1}}]", "On each turn's END PHASE, Nova regains 1 HP."),
         ("each_end: [{draw: 1}, {play: 1}]", "On each turn's END PHASE, draw 1 card. Play 1 card."),
+        (
+            "triggers: [{whenever: {destroyed: {card: [target], by: [{is: self}]}}, if: {by_damage: {}}, "
+            "do: [{draw: 1}]}]",
+            "After this card destroys any target by damage, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {phase_begins: {phase: end, by: [not_you]}}, do: [{draw: 1}]}]",
+            "When the END PHASE of any Hero other than Nova begins, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {played: {card: [item], by: [not_you, {hp_at_most: 5}]}}, do: [{draw: 1}]}]",
+            "After any Hero other than Nova with 5 or fewer HP plays any Item card, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {power_used: [not_you]}, do: [{draw: 1}]}]",
+            "After any Hero other than Nova uses a power, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {incapacitated: [not_you]}, do: [{draw: 1}]}]",
+            "After any Hero other than Nova is incapacitated, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {drawn: [hero, character, not_you]}, do: [{draw: 1}]}]",
+            "After any Hero character other than Nova draws a card, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {damage_would_be_dealt: {to: [hero, target]}}, once: true, "
+            "if: {in_play: [{card: the_one}]}, do: [{draw: 1}]}]",
+            "Whenever any Hero target would be dealt damage, the first time each turn that this happens while The One "
+            "is in play, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {damage_dealt: {to: [hero, target]}}, once: true, "
+            "if: {fits: {card: it.target, what: [{hp_at_most: 3}]}}, do: [{draw: 1}]}]",
+            "After any Hero target is dealt damage, the first time each turn that that target has 3 or fewer HP, "
+            "draw 1 card.",
+        ),
         (
             "when_destroyed: [{draw: {hp_before: {}}}]",
             "When this card is destroyed, draw X cards, where X is the target's HP before the damage that destroyed "
