@@ -327,6 +327,22 @@ cards:
             "does not fit here",
         ),
         (
+            "    start: [{deal: {to: {one: [target]}, amount: 3, type: fire, also_amount: 1}}]",
+            "`also_amount` is how much of each further type is dealt",
+        ),
+        (
+            "    start: [{deal: {to: {one: [target]}, amount: 3, type: fire, also: [cold], also_amount: 3}}]",
+            "it is as much as `amount`, which is dealt of each type",
+        ),
+        (
+            "    start: [{each_deals: {who: {each: [target]}, amount: 3, type: fire, also: [cold], also_amount: 0}}]",
+            "none is dealt of the further types",
+        ),
+        (
+            "    start: [{deal: {to: self, amount: 3, up_to: true, type: fire, also: [cold], also_amount: 1}}]",
+            "`up_to` chooses one amount",
+        ),
+        (
             "    start: [{may: [{if_you_do: {do: [{draw: 1}], then: [{destroy: self}]}}]}]",
             "'may' begins with 'if_you_do'",
         ),

@@ -66,6 +66,26 @@ from tests.kit.shipped_texts import read_data, texts_of
         ),
         ("[{tokens: {how: remove, n: {tokens_on: self}}}]", "Remove all tokens from this card."),
         (
+            "[{deal: {to: {one: [target]}, amount: {minus: {of: H, and: 1}}, type: melee, also: [fire], "
+            "also_amount: 1}}]",
+            "Nova deals 1 target (H) minus 1 melee and 1 fire damage.",
+        ),
+        (
+            "[{deal: {to: {one: [target]}, amount: 3, type: melee, also: [fire, cold], also_amount: {hp_of: target}, "
+            "irreducible: true}}]",
+            "Nova deals 1 target 3 irreducible melee, X irreducible fire, and X irreducible cold damage, where X is "
+            "the current HP of that target.",
+        ),
+        (
+            "[{pick_type: {}, as: kind}, {deal: {to: {one: [target]}, amount: 3, type: kind, also: [fire]}}]",
+            "Select 1 damage type. Nova deals 1 target 3 damage of that type and 3 fire damage.",
+        ),
+        (
+            "[{each_deals: {who: {each: [hero, character]}, to: {one: [target]}, amount: 2, type: melee, also: [fire], "
+            "also_amount: 1}}]",
+            "Each Hero character deals 1 target 2 melee and 1 fire damage.",
+        ),
+        (
             "[{tokens: {how: remove, pool: heat, n: {tokens_on: {who: self, pool: heat}}}}]",
             "Remove all heat tokens from this card.",
         ),

@@ -37,7 +37,8 @@ def finish(parts: NounParts, context: SentenceContext) -> NounParts:
     elif _is_all_chosen(parts, context):
         parts.different = True
         parts.chosen = [_chosen(slot, context).text for slot in parts.excluded]
-        parts.is_open = _could_be_itself(parts, context) or _could_be_who_acts(parts, context)
+        is_open = parts.chosen != [context.dealer] and _could_be_who_acts(parts, context)
+        parts.is_open = is_open or _could_be_itself(parts, context)
     elif parts.excluded:
         for slot in parts.excluded:
             parts.leave_out(_chosen(slot, context).text)
@@ -55,7 +56,7 @@ def _is_all_chosen(parts: NounParts, context: SentenceContext) -> bool:
 
 def _could_be_who_acts(parts: NounParts, context: SentenceContext) -> bool:
     """Whether "other" would mean: other than the hero, or whoever deals the damage, and not than this card."""
-    if context.by_another:
+    if context.dealer:
         return True
     if context.card is not THIS_CARD or not (context.side == "hero" or context.not_by_this):
         return False

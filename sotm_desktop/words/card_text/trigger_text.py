@@ -66,7 +66,7 @@ def any_hero(node: Filter | None, context: SentenceContext) -> Phrase:
     if node is None:
         return Phrase("any Hero")
     said, parts = any_of(node, context), parts_of(node, context)
-    if parts.is_known or parts.title or parts.halves or parts.head != "card":
+    if parts.is_known or parts.title or parts.halves or parts.sides or parts.head != "card":
         return said
     return singular(parts_of(node, context, hero=True), "any")
 
