@@ -12,6 +12,7 @@ from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.text_elsewhere import before_play, needs_play, nowhere
 from sotm_desktop.cards.trigger_builder import TriggerBuilder
+from sotm_desktop.cards.villain_sides import OUT_OF_PLAY, check_advanced, check_side
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Face
 from sotm_desktop.engine.effects.area_values import AREA, Area, OneArea
@@ -64,8 +65,7 @@ PARTS = (
 SETUP, WHERE = "setup", "where"
 NOT_OF_HEROES = {
     "powers": "its power is `power:`; a further one is `static: [{gain_power: {who: [{is: self}], do: […]}}]`",
-    "when_revealed": "it is in play from the beginning, and never revealed",
-    "when_drawn": "it is in play from the beginning, and never drawn",
+    **OUT_OF_PLAY,
     WHERE: "it is in play from the beginning, and lies nowhere else",
 }
 """What to do about the parts that other cards have and a hero's character card has not."""
@@ -171,8 +171,10 @@ class PartBuilder:
         if "setup" in source.value:
             face.setup = self.bodied(SetupText(), source.value["setup"], self.words.scope, f"{key}.setup", False)
         self.read(face, source, key)
+        check_side(face, source, IN_PLAY_AT_FIRST, self.words.complain)
         advanced = source.value.get("advanced")
         if advanced is not None:
+            check_advanced(advanced, PARTS, self.words.complain)
             side = Face(face.title)
             self.read(side, advanced, f"{key}.advanced")
             face.advanced = side.clauses

@@ -41,6 +41,11 @@ INSTEAD_OF_FIELD = {
     "`if: {by_damage: {}}`, of this card by `when_destroyed`; before it is dealt `damage_would_be_dealt` has `lethal`",
     ("cannot", "to"): "say `cannot_deal: {who: …, to: …}`",
     ("cannot", "type"): "say `cannot_deal: {who: …, type: …}`",
+    **{
+        (f"{done}_this_turn", "since"): f"say `{done}_since_your_turn`"
+        for done in ("destroyed", "played", "discarded", "flipped", "powers_used", "drawn", "regained", "damage",
+                     "types_dealt")
+    },
 }  # fmt: skip
 """A field that authors look for in a word that has none, and how this language says it."""
 CALLED = {

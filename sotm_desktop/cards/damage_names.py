@@ -1,4 +1,4 @@
-"""Words about damage that was dealt, by the name of a sentence that deals none."""
+"""Words about damage that was dealt, or HP that were regained, by the name of a sentence that does no such thing."""
 
 from __future__ import annotations
 
@@ -8,23 +8,43 @@ from sotm_desktop.engine.effects.conditions import WasDestroyed
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.healing import Regain
 from sotm_desktop.engine.effects.quantities import DealtBy, DestroyedBy, MostDealtBy
+from sotm_desktop.engine.effects.regained_by_now import RegainedBy
+from sotm_desktop.engine.effects.this_turn import HasDealtDamage
 from sotm_desktop.engine.effects.word import Word, all_in
 
-OF_HITS = (DealtBy, DestroyedBy, MostDealtBy, WasDestroyed)
+OF_HITS = (DealtBy, DestroyedBy, HasDealtDamage, MostDealtBy, WasDestroyed)
 """Words that look at what a sentence dealt, and to whom."""
+OF_AMOUNTS = (*OF_HITS, RegainedBy)
+"""Words that look at how much it was that a sentence dealt, or by how much it healed."""
 DEALS = (DealDamage, EachDeals, Activate)
 """Words by which a sentence may deal damage."""
 
 
-def of_no_hits(node: Word, name: str, said: tuple[Word, ...]) -> Pointless | None:
-    """Why a word about damage finds none by a name; ``said``: the sentences to which that was given."""
+def of_no_amount(node: Word, name: str, said: tuple[Word, ...]) -> Pointless | None:
+    """Why a word about damage, or about HP that were regained, finds none by a name; ``said``: the sentences to which
+    that was given."""
+    return _regains_nothing(node, name, said) if isinstance(node, RegainedBy) else _of_no_hits(node, name, said)
+
+
+def _regains_nothing(node: RegainedBy, name: str, said: tuple[Word, ...]) -> Pointless | None:
+    words = [word for verb in said for word in all_in(verb)]
+    if not said or any(isinstance(word, Regain) for word in words):
+        return None
+    found = f"{name!r} is the name of what `{said[-1].word}` does; by that no HP are regained, as {node.word!r} counts"
+    if any(isinstance(word, DEALS) for word in words):
+        return Pointless(found, f"how much damage was dealt is `{{dealt_by: {name}}}`")
+    return Pointless(found, f"how many cards it was done to is `{{number_of: {name}}}`")
+
+
+def _of_no_hits(node: Word, name: str, said: tuple[Word, ...]) -> Pointless | None:
     if not isinstance(node, OF_HITS) or not said:
         return None
-    if any(isinstance(word, DEALS) for verb in said for word in all_in(verb)):
+    deals = DEALS[:2] if isinstance(node, HasDealtDamage) else DEALS  # of a text that is activated nobody knows who
+    if any(isinstance(word, deals) for verb in said for word in all_in(verb)):
         return None
     found = f"{name!r} is the name of what `{said[-1].word}` does; that deals no damage, and {node.word!r} is about it"
     if isinstance(node, WasDestroyed):
         return Pointless(found, f"whether it was done is `{{done: {name}}}`")
     if isinstance(said[-1], Regain):
-        return Pointless(found, "what a target regained is its `hp_of` then, less a `note: {hp_of: …}` before")
+        return Pointless(found, f"how much HP was regained is `{{regained_by: {name}}}`")
     return Pointless(found, f"how many cards it was done to is `{{number_of: {name}}}`")

@@ -22,6 +22,7 @@ from sotm_desktop.engine.effects import (
     hands,
     healing,
     heroes,
+    kept_in_play,
     maximum,
     moving_cards,
     on_damage,
@@ -195,6 +196,8 @@ def damage_kept_off(text: WordInText) -> float:
             return 2 * number(by) if is_ours else 0
         case damage_statics.Immune(to=to, type=kind, from_=dealer) if text.helps(to):
             return 2 if kind or dealer is not None else 4
+        case kept_in_play.LeastHp(who=who) if text.helps(who):
+            return 4
         case on_damage.Lessen(by=by):
             return number(by)
         case on_damage.Prevent() | on_damage.Redirect() | on_damage.SetDamage():

@@ -21,9 +21,11 @@ from sotm_desktop.engine.effects.options import PickOption
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import NumberOf
 from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.regained_by_now import RegainedBy
 from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.scoped import WithPicked
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
+from sotm_desktop.engine.effects.this_turn import HasDealtDamage
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
@@ -86,6 +88,14 @@ def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
     chooser = chooser_of(verb) if isinstance(node, ThoseChosen) else None
     if chooser is not None:
         chooser.tells_chosen = True
+    if isinstance(node, RegainedBy) and verb is not None:
+        for each in all_in(verb):
+            if isinstance(each, Regain):
+                each.tells_amount = True
+    if isinstance(node, HasDealtDamage) and verb is not None:
+        for each in all_in(verb):
+            if isinstance(each, DealDamage | EachDeals):
+                each.tells_sources = True
     if isinstance(node, TheOthers):
         taker = _alone_in_may(verb)
         if isinstance(taker, OverCards) and not isinstance(taker, DealDamage | EachDeals | Regain):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from sotm_desktop.cards.complaints import nearest
-from sotm_desktop.cards.damage_names import OF_HITS, of_no_hits
+from sotm_desktop.cards.damage_names import OF_AMOUNTS, of_no_amount
 from sotm_desktop.cards.finishing import called_by, chooser_of, lies_out_of_play
 from sotm_desktop.cards.misfits import NOTHING_UNDER, Pointless, asks_what_lies_open, only_hero_characters
 from sotm_desktop.cards.scope import Scope
@@ -101,8 +101,8 @@ class NamesGiven:
         which = getattr(node, "which", None)
         if not isinstance(which, ResultRef):
             return None
-        if isinstance(node, OF_HITS):
-            return of_no_hits(node, which.name, self.all_said.get(which.name, ()))
+        if isinstance(node, OF_AMOUNTS):
+            return of_no_amount(node, which.name, self.all_said.get(which.name, ()))
         if isinstance(node, Noted):
             return self._no_number(which.name)
         if isinstance(node, ThoseChosen):

@@ -25,6 +25,7 @@ from sotm_desktop.engine.effects.quantities import HpOf, Minus
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.remembering import Remember
 from sotm_desktop.engine.effects.statics import Cannot, CountsAs, GainHp, GainKeyword
+from sotm_desktop.engine.effects.this_turn import DestroyedThisTurn
 from sotm_desktop.engine.effects.tokens import MoveTokens, Tokens
 from sotm_desktop.engine.effects.triggers import OneCardHappening
 from sotm_desktop.engine.effects.turn_triggers import Ever
@@ -86,7 +87,7 @@ def _never_destroys(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointle
     if any(isinstance(source, Selector) and not isinstance(source, Reference) for _, source in sources):
         return  # any card may deal damage
     dealing = [key for key, source in sources if isinstance(source, Reference) and source.name != "you"]
-    for word in (word for word in words if isinstance(word, CardHappening)):
+    for word in (word for word in words if isinstance(word, CardHappening | DestroyedThisTurn)):
         for test in word.by.tests if word.by is not None else ():
             cards = _cards_meant(deck, test) if word.by and _is_of_own_deck(word, word.by, test) else []
             if cards and not any(
@@ -98,12 +99,13 @@ def _never_destroys(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointle
                 yield Pointless(found, "`by: [{is: you}]` is what your hero destroys, by the text of any of your cards")
 
 
-def _is_of_own_deck(event: CardHappening, by: Filter, test: Test) -> bool:
+def _is_of_own_deck(word: CardHappening | DestroyedThisTurn, by: Filter, test: Test) -> bool:
     """Whether cards of its own deck are meant by a word of who destroys: others may have the same keyword."""
     if isinstance(test, IsNamed) or any(isinstance(each, IsYours) for each in by.tests):
         return True
-    is_alike = any(isinstance(each, HasKeyword) and each.keyword == _keyword(test) for each in event.card.tests)
-    return is_alike and any(isinstance(each, IsYours) for each in event.card.tests)
+    card = word.what if isinstance(word, DestroyedThisTurn) else word.card
+    is_alike = any(isinstance(each, HasKeyword) and each.keyword == _keyword(test) for each in card.tests)
+    return is_alike and any(isinstance(each, IsYours) for each in card.tests)
 
 
 def _keyword(test: Test) -> str:

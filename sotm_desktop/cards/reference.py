@@ -65,8 +65,8 @@ KINDS = {
 """What a field may hold, in words."""
 
 NAMES = (
-    *STANDARD_NAMES, "seen", "hit", "hits", "chosen", "discarded", "caught", "paid", "picks", "gone", "hp_before",
-    "each", "target", "deck", "picked", "guess",
+    *STANDARD_NAMES, "seen", "hit", "hits", "healed", "chosen", "discarded", "caught", "paid", "picks", "gone",
+    "hp_before", "each", "target", "deck", "picked", "guess",
 )  # fmt: skip
 """Names that the examples take for granted."""
 CARDS, KEYWORDS = ("spare_key", "toolbox"), ("device", "minion", "ordnance", "perform")

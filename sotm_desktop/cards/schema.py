@@ -18,6 +18,7 @@ from sotm_desktop.cards.hp_fields import ARITHMETIC, PARTS_OF_HP
 from sotm_desktop.cards.look_schema import schema_of, write_files
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, OTHER_THAN
 from sotm_desktop.cards.trigger_builder import MOST_TIMES, ONCE_A, TRIGGER_KEYS
+from sotm_desktop.cards.villain_sides import NOT_IN_ADVANCED
 from sotm_desktop.cards.word_builder import BINDING
 from sotm_desktop.engine.definitions import DECK_SIDES
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
@@ -155,9 +156,10 @@ def _shapes() -> dict[str, Schema]:
             "icon": TEXT, "nemesis": ICONS,
             "setup": _ref("bodied"), "where": _elsewhere(), **_facts(), **_parts()}  # fmt: skip
     sides = {deck_cards.FRONT_KEY: _ref("card_front"), deck_cards.BACK_KEY: _ref("card_back")}
+    advanced = [part for part in PARTS if part not in NOT_IN_ADVANCED]
     side = {"title": TEXT, "description": TEXT, "hp": HP_OF_SIDE, "keywords": TEXTS, "set_aside": FLAG,
             "setup": _ref("bodied"),
-            "advanced": _map_of(PARTS, _parts()), **_parts()}  # fmt: skip
+            "advanced": _map_of(advanced, _parts()), **_parts()}  # fmt: skip
     hero = {"title": TEXT, "hp": COUNT, "keywords": TEXTS, "setup": _ref("bodied"), "power": _ref("bodied"),
             "label": TEXT, "complexity": COUNT, "set": TEXT,
             "incapacitated": {"type": "array", "items": _ref("bodied")}, **character,

@@ -12,7 +12,8 @@ def as_destroyed(table: AnyTable, card: CardId) -> AnyTable:
     """The table as text about the destruction of a card finds it, only to be asked.
 
     A card that was put under another instead, face down or not, lies in its trash, and the character card of a hero
-    who is out has the side that it had (20), with no HP left. A card that was destroyed with its back up has that up.
+    who is out has the side that it had (20), with no HP left; that of a villain, which is out of the game, lies in its
+    area so. A card that was destroyed with its back up has that up.
     Any other is found where it lies.
     """
     row, index = table.cards[card], table.index
@@ -23,6 +24,8 @@ def as_destroyed(table: AnyTable, card: CardId) -> AnyTable:
         row = row._replace(face=BACK)
     elif card in index.heroes and row.face == BACK:
         row = row._replace(face=FRONT, hp=0)
+    elif row.zone == index.removed and card in index.villain_characters:
+        return as_beaten(table, card)
     else:
         return table
     rows = list(table.cards)

@@ -69,7 +69,8 @@ class GameState:
 
     meant: ClassVar[tuple[tuple[CardId, CardId], ...]] = ()
     at_work: ClassVar[tuple[Mark, ...]] = ()
-    """Nothing is being run between two answers: see ``Transaction.meant`` and ``Transaction.at_work``."""
+    lay_revealed: ClassVar[tuple[CardId, ...] | None] = None
+    """Nothing is being run between two answers: see these fields of ``Transaction``."""
     __hash__ = None  # type: ignore[assignment]  # a digest is made from canonical bytes instead: digest.py
 
     def __repr__(self) -> str:

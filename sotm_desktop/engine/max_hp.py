@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine import events
 from sotm_desktop.engine.events import CardMoved, CharacterExchanged, Event
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.modifiers import saying
+from sotm_desktop.engine.modifiers import LEAST_HP, reduced_to, saying
 from sotm_desktop.engine.questions import MAX_HP, deck_cards_in_play, printed_max_hp
 from sotm_desktop.engine.table import ChangingTable, Table
 
@@ -59,6 +59,8 @@ def follow(tx: ChangingTable, before: dict[CardId, int] | None, event: Event) ->
             now = hp if most == old else hp + most - old if follows else hp if hp > old else min(hp, most)
         if tx.index.rules.hp_floor == "zero":
             now = max(0, now)
+        if LEAST_HP in tx.listeners:
+            now = min(most, reduced_to(tx, card, now)) if now < hp else now
         if now != hp or (most != old and card != entered):
             tx.emit(events.MaxHpChanged("max_hp_changed", event.cause, card, most, now))
             maxima = of(tx)

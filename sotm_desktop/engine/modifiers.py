@@ -19,6 +19,9 @@ NOT_INCREASED, NOT_PREVENTED = "not_increased", "not_prevented"
 
 GAINED_ICONS, NEMESIS_OF = "gain_nemesis", "nemesis_of"
 
+LEAST_HP = "least_hp"
+"""Under what text is listed that says below how many HP targets cannot be reduced."""
+
 CANNOT_DEAL = "cannot_deal"
 """Under what text is listed that forbids some damage of some cards."""
 
@@ -263,6 +266,28 @@ def is_kept_from(table: Table, card: CardId, by: CardId) -> bool:
     return "indestructible" in table.listeners and any(
         entry.clause.covers_from(table, entry, card, by) for entry in saying(table, "indestructible")
     )
+
+
+def least_hp(table: Table, card: CardId) -> tuple[int, CardId] | None:
+    """The HP below which a target cannot be reduced, and the card whose text says so; None where none does."""
+    found = saying(table, LEAST_HP) if LEAST_HP in table.listeners else ()
+    about_it = [entry for entry in found if entry.clause.covers(table, entry, card)]
+    return max(((entry.clause.least(table, entry), entry.card) for entry in about_it), default=None)
+
+
+def reduced_to(table: Table, card: CardId, hp: int) -> int:
+    """The HP that a target comes to have by what would leave it so many: fewer than it has only as far as it can be
+    reduced."""
+    now, least = table.cards[card].hp, least_hp(table, card)
+    return hp if now is None or least is None or hp >= now else max(hp, min(now, least[0]))
+
+
+def after_damage(table: Table, card: CardId, amount: int) -> int:
+    """The HP that a target has after so much damage."""
+    hp = (table.cards[card].hp or 0) - amount
+    if table.index.rules.hp_floor != "none":
+        hp = max(0, hp)
+    return reduced_to(table, card, hp) if LEAST_HP in table.listeners else hp
 
 
 def additional(table: Table, phase: str, hero: CardId | None) -> list[tuple[int, CardId]]:

@@ -18,6 +18,8 @@ HP_BEFORE: Final = "hp_before"
 """What text asks for that looks at the HP which a target had before it was dealt a damage."""
 ALONE: Final = "alone"
 """What text asks for that looks at whether a damage is dealt to 1 target alone."""
+SOURCES: Final = "sources"
+"""What text asks for that looks at who dealt the damage of an earlier sentence."""
 UNDEALT: Final = ("reduced", "prevented")
 """Ways in which it can come to that which text tells apart; being immune or replaced are others."""
 

@@ -42,8 +42,8 @@ class Transaction:
     __slots__ = (
         *(each.name for each in fields(GameState)),
         "_is_taking", "_is_watched", "_owned", "at_work", "certain", "depth", "events", "gathering", "given", "hidden",
-        "incoming", "low", "meant", "nesting", "recorded", "spared", "spent", "supposed", "suspended", "touched",
-        "watching",
+        "incoming", "lay_revealed", "low", "meant", "nesting", "recorded", "spared", "spent", "supposed", "suspended",
+        "touched", "watching",
     )  # fmt: skip
 
     def __init__(self, state: GameState, nesting: int = NESTING) -> None:
@@ -94,6 +94,9 @@ class Transaction:
         """Which villain the sentences of cards mean that are being run: see ``effects/which_villain.py``."""
         self.at_work: tuple[Mark, ...] = ()
         """What is being done that text does only once, and is noted when it is done: see ``effects/winning.py``."""
+        self.lay_revealed: tuple[CardId, ...] | None = None
+        """What lay revealed before the text that is being run, which reveals, began: what others have revealed that
+        still go on. None where no such text is being run; of one that waits it is on the stack (``whose.py``)."""
         self.recorded: list[Chance] = []
         """What chance gave during this answer."""
         self.given: list[Chance] = []

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.modifiers import after_damage, is_indestructible, least_hp
 from sotm_desktop.session.forecast import Forecast
 from sotm_desktop.words.narration import chip_words, reasons
 from sotm_desktop.words.narration.names import State
@@ -21,7 +22,7 @@ def label(state: State, seen: Forecast, card: CardId, verb: str) -> str:
         number = words.amount(low, high)
         if card in seen.flipped:
             return f"{number} {words.TURNS_OVER_LABEL}"
-        is_gone = card in seen.gone or card in seen.out or (hp is not None and low >= hp)
+        is_gone = card in seen.gone or card in seen.out or (hp is not None and _falls(state, card, low))
         return words.knocked_out(number) if is_gone else number
     for target, word, _ in seen.stopped:
         if target == card:
@@ -31,6 +32,11 @@ def label(state: State, seen: Forecast, card: CardId, verb: str) -> str:
     if card in seen.flipped:
         return words.TURNS_OVER_LABEL
     return words.DESTROYED_LABEL if card in seen.gone else verb
+
+
+def _falls(state: State, card: CardId, amount: int) -> bool:
+    """Whether a target is destroyed by so much damage, as far as text in play says by now."""
+    return after_damage(state, card, amount) <= 0 and not is_indestructible(state, card)
 
 
 def harms_friend(state: State, seen: Forecast, card: CardId) -> bool:
@@ -66,11 +72,15 @@ def outcome_words(state: State, seen: Forecast, asks: SeatId | None = None) -> s
 
 def hit_lines(state: State, seen: Forecast) -> list[str]:
     """Every damage with the reasons for its amount."""
-    found = []
+    found, hp = [], dict[CardId, int]()
     for hit in seen.hits:
+        target, least = hit.target, least_hp(state, hit.target)
+        had = hp.get(target, state.cards[target].hp or 0)
+        hp[target] = hit.hp
+        kept = questions.title(state, least[1]) if least is not None and had - hit.amount < hit.hp else ""
         chips = reasons(state, hit.reasons)
         why = ", ".join(chip_words(chip) for chip in chips) if len(chips) > 1 else ""
-        found.append(words.hit(questions.title(state, hit.target), hit.amount, hit.type, why, hit.hp))
+        found.append(words.hit(questions.title(state, target), hit.amount, hit.type, why, hit.hp, kept))
     return found
 
 
@@ -129,7 +139,7 @@ def fate(state: State, card: CardId, seen: Forecast, asks: SeatId | None = None)
     """What would become of a card."""
     title, hp = questions.title(state, card), state.cards[card].hp
     if seen.range_of(card)[1] and hp is not None:
-        return _hurt(card, title, seen, hp)
+        return _hurt(state, card, title, seen, hp)
     for target, word, by in seen.stopped:
         if target == card:
             said = words.nothing_for(title, word, _title(state, by))
@@ -138,17 +148,18 @@ def fate(state: State, card: CardId, seen: Forecast, asks: SeatId | None = None)
     return Fate(words.said(title, found), f"{found}." if found else "")
 
 
-def _hurt(card: CardId, title: str, seen: Forecast, hp: int) -> Fate:
+def _hurt(state: State, card: CardId, title: str, seen: Forecast, hp: int) -> Fate:
     low, high = seen.range_of(card)
     said = words.takes(title, low, high)
     if card in seen.out:
         return Fate(f"{said}.", "", words.out_cold(hp), True)
     if card in seen.flipped:
         return Fate(f"{said}.", "", words.is_turned(hp), True)
-    if card in seen.gone or low >= hp:
+    if card in seen.gone or _falls(state, card, low):
         return Fate(f"{said}.", "", words.is_killed(hp), True)
-    after = seen.hp.get(card, (hp, hp - low))[1] if low == high else max(0, hp - high)
-    left = words.left(after, after if low == high else hp - low)
+    least, most = (max(0, after_damage(state, card, amount)) for amount in (high, low))
+    after = seen.hp.get(card, (hp, most))[1] if low == high else least
+    left = words.left(after, after if low == high else most)
     return Fate(f"{said}: {left}", left, "", True)
 
 

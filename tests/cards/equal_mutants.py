@@ -22,7 +22,8 @@ SEVERAL = (
         "on a villain or environment card its own deck is the Villain or Environment deck",
     ),
     (
-        r"= \{'(at_most|exactly)': \{'what': \{'(amount_of_damage|flipped_this_turn|count|tokens_on|"
+        r"= \{'(at_most|exactly)': \{'what': \{'(amount_of_damage|flipped_(this|since_your)_turn|count|tokens_on|"
+        r"(destroyed|discarded|played|drawn|powers_used)_since_your_turn|"
         r"destroyed_by|number_of|powers_used_last_round)': .*\}, "
         r"'than': 0\}\}$",
         "damage, tokens, powers and cards that are counted are never less than none",

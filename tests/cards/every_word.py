@@ -50,6 +50,7 @@ FACTS = (Scope(NAMES, DAMAGE, is_coming=True), Scope(NAMES, "destroy"), Scope(NA
 BEFORE = {
     "seen": {"reveal": "own"}, "hit": {"deal": {"to": {"one": ["target"]}, "amount": 1, "type": "fire"}},
     "hits": {"deal": {"to": {"each": ["hero", "target"]}, "amount": 1, "type": "fire"}},
+    "healed": {"regain": {"who": {"each": ["hero", "target"]}, "amount": 1}},
     "chosen": {"pick": {"one": ["target"]}}, "discarded": {"discard": {"how": "any_number"}},
     "caught": {"discover": ["item"]}, "paid": {"each_hero": [{"may": [{"discard": 1}]}]},
     "picks": {"pick": {"up_to": {"n": 2, "what": ["target"]}}}, "gone": {"destroy": {"one": ["ongoing"]}},

@@ -20,7 +20,7 @@ def _not(what: str) -> str:
         (_not("first"), "Nova deals 1 target other than the target dealt damage this way 1 fire damage."),
         (
             ", {either: {this: [hero], or: [{is: {chosen: first}}]}}",
-            "Nova deals 1 target that is a Hero card or the target chosen to be dealt damage 1 fire damage.",
+            "Nova deals 1 target that is a Hero card or that target 1 fire damage.",
         ),
     ],
 )
@@ -42,9 +42,11 @@ def test_another_target_is_not_called_different_where_some_that_were_chosen_may_
         ("regain: {who: {one: [target]}, amount: 1}", "the target chosen to regain HP"),
     ],
 )
-def test_whose_card_is_what_was_chosen_is_said_without_a_case_behind_what_it_was_chosen_for(sentence, called):
-    text = f"powers: [[{{{sentence}, as: first}}, {{owner: {{of: {{chosen: first}}, do: [{{draw: 1}}]}}}}]]"
-    assert printed(text)[0].endswith(f". The Hero of {called} draws 1 card.")
+def test_whose_card_was_chosen_is_said_as_of_any_and_without_a_case_behind_what_it_was_chosen_for(sentence, called):
+    text = f"{{{sentence}, as: first}}, {{owner: {{of: {{chosen: first}}, do: [{{draw: 1}}]}}}}"
+    assert printed(f"powers: [[{text}]]")[0].endswith(". That target's Hero draws 1 card.")
+    picked = f"{{pick: {{one: [target]}}, as: foe}}, {text}"
+    assert printed(f"powers: [[{picked}]]")[0].endswith(f". The Hero of {called} draws 1 card.")
 
 
 @pytest.mark.parametrize(

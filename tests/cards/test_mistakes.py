@@ -134,8 +134,18 @@ cards:
             "    static: [{cannot: {who: [hero], what: deal_damage, to: [hero]}}]",
             "'cannot' has no field 'to'; say `cannot_deal: {who: …, to: …}`",
         ),
+        (
+            "    end: [{draw: {destroyed_this_turn: {what: [target], since: your_turn}}}]",
+            "'destroyed_this_turn' has no field 'since'; say `destroyed_since_your_turn`",
+        ),
+        (
+            "    end: [{deal: {to: {each: [hero, target]}, amount: 1, type: fire}, as: hits}, "
+            "{draw: {count: [target, {has_dealt_damage: {which: hits, since: your_turn}}]}}]",
+            "`since` goes without `which`: a sentence deals its damage now",
+        ),
         ("    static: [{cannot_deal: {who: [hero]}}]", "that they deal no damage at all is `cannot"),
         ("    static: [{reduce_max_hp: {by: {hp_of: self}, of: [hero]}}]", "it would look at the HP that it changes"),
+        ("    static: [{least_hp: {who: [hero, target], hp: 0}}]", "with 0 HP a target is destroyed"),
         *(
             (
                 f"    static: [{{increase_max_hp: {{by: 2, {fields}}}}}]",

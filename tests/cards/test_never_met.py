@@ -43,6 +43,7 @@ def said_of(text: str) -> list[str]:
         (ANSWER % "would_be_destroyed: {card: [yours, item], by: [{card: sample}]}", BY),
         (ANSWER % "destroyed: {card: [item], by: [yours, {keyword: device}]}", BY_ONE),
         (ANSWER % "being_destroyed: {card: [yours, {keyword: minion}, other], by: [{keyword: minion}]}", BY_ONE),
+        ("end: [{draw: {destroyed_this_turn: {what: [item], by: [{card: sample}]}}}]", BY),
         ("static: [{indestructible: {who: [villain], by: [hero, ongoing]}}]", KEPT),
         ("static: [{indestructible: {who: [villain], by: [yours, non_character]}}]", KEPT),
         (

@@ -131,8 +131,47 @@ from tests.kit.shipped_texts import read_data, texts_of
         (
             "[{deal: {to: {one: [target]}, amount: 4, type: melee}, as: hits}, {if: {that: {not: {destroyed: hits}}, "
             "then: [{draw: 1}, {deal: {from: {chosen: hits}, to: you, amount: 2, type: melee}}]}}]",
-            "Nova deals 1 target 4 melee damage. If that target is not destroyed, draw 1 card, then the target chosen "
-            "to be dealt damage deals Nova 2 melee damage.",
+            "Nova deals 1 target 4 melee damage. If that target is not destroyed, draw 1 card, then that target deals "
+            "Nova 2 melee damage.",
+        ),
+        (
+            "[{deal: {to: {one: [target]}, amount: 1, type: melee}, as: hit}, "
+            "{deal: {from: you, to: {chosen: hit}, amount: 2, type: fire}}, {bury: {chosen: hit}}]",
+            "Nova deals 1 target 1 melee damage. Nova deals that target 2 fire damage. Bury that target.",
+        ),
+        (
+            "[{deal: {to: {one: [target]}, amount: 1, type: melee}, as: hit}, {lasting: {that: {reduce_damage: "
+            "{by: 2, from: [{is: {chosen: hit}}]}}, until: your_start}}]",
+            "Nova deals 1 target 1 melee damage. Until your START PHASE, -2 damage dealt by that target.",
+        ),
+        (
+            "[{deal: {to: {one: [target]}, amount: 1, type: melee}, as: hit}, "
+            "{deal: {to: {one: [hero, target]}, amount: 2, type: fire}}, {bury: {chosen: hit}}]",
+            "Nova deals 1 target 1 melee damage. Nova deals 1 Hero target 2 fire damage. Bury the target chosen to be "
+            "dealt damage.",
+        ),
+        (
+            "[{deal: {to: {up_to: {n: 2, what: [target]}}, amount: 1, type: melee}, as: hits}, "
+            "{bury: {chosen: hits}}, {regain: {who: hits, amount: 1}}]",
+            "Nova deals up to 2 targets 1 melee damage each. Bury those targets. The targets dealt damage this way "
+            "regain 1 HP each.",
+        ),
+        (
+            "[{pick: {one: [target]}, as: foe}, {deal: {to: {one: [hero, target]}, amount: {half: {hp_of: target}}, "
+            "type: fire}}, {deal: {to: {one: [hero, target]}, amount: {half: {hp_of: foe}}, type: fire}}]",
+            "Select 1 target. Nova deals 1 Hero target X fire damage, where X is half of the current HP of the damaged "
+            "target, rounded down. Nova deals 1 Hero target Y fire damage, where Y is half of the current HP of that "
+            "target, rounded down.",
+        ),
+        (
+            "[{pick: {one: [item]}, as: gone}, {note: {hp_of: gone}, as: hp}, {destroy: gone}, {draw: {noted: hp}}]",
+            "Select 1 Item card. X is the current HP of that card. Destroy that card. Draw X cards.",
+        ),
+        (
+            "[{pick: {one: [target]}, as: foe}, {deal: {to: foe, amount: 2, type: fire}}, "
+            "{deal: {to: foe, amount: 1, type: cold}, as: hit}, {if: {that: {destroyed: hit}, then: [{draw: 1}]}}]",
+            "Select 1 target. Nova deals that target 2 fire damage. Nova deals that target 1 cold damage. If that "
+            "target is destroyed by the second damage, draw 1 card.",
         ),
         (
             "[{deal: {to: {one: [target]}, amount: 4, type: melee}, as: hits}, {if: {that: {not: {destroyed: hits}}, "

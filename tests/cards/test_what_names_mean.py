@@ -72,9 +72,10 @@ TO_ONE = "{deal: {to: {one: [target]}, amount: %s, type: fire}}"
 @pytest.mark.parametrize(
     ("sentences", "way_out"),
     [
-        ((HEALED, TO_ONE % "{dealt_by: x}"), "a target regained is its `hp_of` then, less a `note: {hp_of: …}` before"),
-        ((HEALED, TO_ONE % "{most_dealt_by: x}"), "a `note: {hp_of: …}` before"),
+        ((HEALED, TO_ONE % "{dealt_by: x}"), "how much HP was regained is `{regained_by: x}`"),
+        ((HEALED, TO_ONE % "{most_dealt_by: x}"), "`{regained_by: x}`"),
         (("{draw: 3, as: x}", TO_ONE % "{destroyed_by: x}"), "`{number_of: x}`"),
+        (("{draw: 3, as: x}", "{draw: {count: [target, {has_dealt_damage: {which: x}}]}}"), "`{number_of: x}`"),
         (("{draw: 3, as: x}", "{if: {that: {destroyed: x}, then: [{draw: 1}]}}"), "`{done: x}`"),
         (("{destroy: {one: [ongoing]}, as: x}", TO_ONE % "{dealt_by: x}"), "`{number_of: x}`"),
         (("{may: [{draw: 3}], as: x}", TO_ONE % "{dealt_by: x}"), "`{number_of: x}`"),
@@ -92,11 +93,40 @@ def test_damage_is_not_asked_of_what_deals_none(sentences, way_out):
         (TO_ONE[:-1] % "1" + ", as: x}", "{draw: {dealt_by: x}}", "{draw: {destroyed_by: x}}"),
         ("{may: [%s], as: x}" % (TO_ONE % "1"), "{if: {that: {destroyed: x}, then: [{draw: {dealt_by: x}}]}}"),
         ("{each_deals: {who: {each: [hero, target]}, to: {one: [villain, target]}, amount: 1, type: fire}, as: x}",
-         "{draw: {most_dealt_by: x}}"),
+         "{draw: {most_dealt_by: x}}", "{draw: {count: [target, {has_dealt_damage: {which: x}}]}}"),
     ],
 )  # fmt: skip
 def test_damage_is_asked_of_what_deals_it(sentences):
     assert complaints_of(HERO, f"end: [{', '.join(sentences)}]") == []
+
+
+NONE_REGAINED = "by that no HP are regained"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "way_out"),
+    [
+        (TO_ONE[:-1] % "1" + ", as: x}", "`{dealt_by: x}`"),
+        ("{draw: 3, as: x}", "`{number_of: x}`"),
+        ("{each_hero: [{may: [{discard: 1}]}], as: x}", "`{number_of: x}`"),
+    ],
+)
+def test_hp_that_were_regained_are_not_asked_of_what_heals_nobody(sentence, way_out):
+    text = f"    end: [{sentence}, {{draw: {{regained_by: x}}}}]"
+    said = [str(each) for each in built(HERO.format(keywords="ongoing", text=text))[1]]
+    assert [each for each in said if NONE_REGAINED in each and way_out in each], said
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        HEALED,
+        "{may: [{regain: {who: you, amount: 3}}], as: x}",
+        "{each_hero: [{may: [{regain: {who: you, amount: 3}}]}], as: x}",
+    ],
+)
+def test_hp_that_were_regained_are_asked_of_what_heals(sentence):
+    assert complaints_of(HERO, f"end: [{sentence}, {{draw: {{regained_by: x}}}}]") == []
 
 
 HIT = "deal: {to: {one: [target]}, amount: 2, type: melee}"

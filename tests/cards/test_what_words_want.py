@@ -19,6 +19,9 @@ quantity cards_of.what ·
 quantity cards_of.who · quantity count.under · quantity damage_since_your_turn.from ·
 quantity damage_since_your_turn.to · quantity damage_this_round.from · quantity damage_this_round.to ·
 quantity damage_this_turn.from · quantity damage_this_turn.to · quantity destroyed_by.what ·
+quantity destroyed_since_your_turn.by · quantity destroyed_this_round.by · quantity destroyed_this_turn.by ·
+quantity discarded_since_your_turn.by · quantity discarded_this_round.by · quantity discarded_this_turn.by ·
+quantity types_dealt_since_your_turn.from · quantity types_dealt_since_your_turn.to ·
 quantity different_keywords.of · quantity different_keywords.under · quantity different_keywords.what ·
 quantity different_titles.of · quantity different_titles.what · quantity max_hp_of.who · quantity number_of.what ·
 quantity number_on.who · quantity powers_used_last_round.on · quantity sum.over · quantity tokens_on.who ·

@@ -62,7 +62,8 @@ OPPOSITES = {"at_least": "fewer_than", "fewer_than": "at_least", "at_most": "mor
 COUNTED = (
     "count", "number_of", "destroyed_by", "tokens_on", "destroyed_this_turn", "flipped_this_turn", "played_this_turn",
     "destroyed_this_round", "played_this_round", "powers_used_this_turn", "powers_used_this_round", "drawn_this_turn",
-    "drawn_this_phase", "powers_used_last_round",
+    "drawn_this_phase", "powers_used_last_round", "discarded_this_turn", "discarded_this_round",
+    *(f"{done}_since_your_turn" for done in ("destroyed", "played", "discarded", "flipped", "powers_used", "drawn")),
 )  # fmt: skip
 """Numbers of what is counted: never less than none, and never unknown."""
 SPEAKS_OF_HEROES = ("each_hero", "one_hero", "some_heroes", "hero_with", "owner")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.words.card_text.asking_part import asking_part, is_part_of
+from tests.cards.samples import HERO, built
 from tests.table.games import library
 
 
@@ -40,3 +41,18 @@ def test_a_card_has_no_part_for_the_words_of_another():
     deck = next(iter(library().decks()))
     assert asking_part(deck.all_cards[0], "another/card:play/0") is None
     assert asking_part(deck.all_cards[0], "") is None
+
+
+def test_both_questions_of_a_card_and_its_place_stand_in_the_one_sentence():
+    deck, complaints = built(HERO.format(keywords="one_shot", text="""
+    play:
+      - {pick: {one: {what: [item], in: deck, or_in: trash}}, as: found}
+      - choose: {either: [[{take_in_hand: found}], [{put_into_play: found}]]}
+      - draw: 1
+"""))  # fmt: skip
+    assert deck is not None, complaints
+    card = next(each for each in deck.all_cards if each.id == "sample")
+    (clause,) = card.faces[0].printed
+    asking = [asking_part(card, verb.key) for verb in verbs(clause, []) if verb.word in ("pick", "choose")]
+    sentence = "Put 1 Item card from your deck or from your trash into your hand or into play."
+    assert [part and part.asking for part in asking] == [sentence, sentence]

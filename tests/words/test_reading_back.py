@@ -37,7 +37,9 @@ def test_every_text_is_read_as_what_prints_it(texts):
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("name", ["surveyor", "gatewarden", "reckoner", "tide_pool", "barterer"])
+@pytest.mark.parametrize(
+    "name", ["surveyor", "gatewarden", "reckoner", "tide_pool", "barterer", "roundsman", "bonesetter"]
+)
 def test_every_text_of_a_deck_for_tests_is_read_as_what_prints_it(name):
     library = CardLibrary([CARDSETS, CARDSETS.parent / "tests" / "cardsets_for_tests"])
     deck = library.deck(name)
@@ -105,7 +107,7 @@ def place() -> TextContext:
          "END PHASE: If there are 3 or more cards in your hand, each Hero draws 1 card, then destroy this card."),
         ("END PHASE Legacy deals the Hero target with the highest HP 1 fire damage. Destroy 1 Ongoing card in that"
          " target's play area.",
-         "END PHASE: Select the Hero target with the highest HP. Legacy deals that target 1 fire damage."
+         "END PHASE: Legacy deals the Hero target with the highest HP 1 fire damage."
          " Destroy 1 Ongoing card in that target's play area."),
         ("END PHASE: If exactly 1 power on this card was used during the previous round, destroy this card.",
          "END PHASE: If exactly 1 power on this card was used during the previous round, destroy this card."),
@@ -168,7 +170,15 @@ def test_what_is_left_by_hand_stays_in_its_authors_words_and_is_underlined_there
 @pytest.mark.parametrize(
     ("text", "printed"),
     [
-        ("At the end of your turn, each player sings two songs.", "END PHASE: each player sings two songs."),
+        ("At the end of your turn, each player sings two songs.", "END PHASE: Each player sings two songs."),
+        (
+            "Each player sings two songs. Draw a card.",
+            "Each player sings two songs. After this card is played, draw 1 card.",
+        ),
+        (
+            "The first time each round that a hero target sings a song, it regains 1 HP. Then Legacy draws a card.",
+            "The first time each round that a hero target sings a song, it regains 1 HP. Then Legacy draws a card.",
+        ),
         ("Power: Draw two cards, and sing a song.", "POWER: Draw two cards, and sing a song."),
     ],
 )

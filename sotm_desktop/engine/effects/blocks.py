@@ -9,6 +9,7 @@ from typing import Any
 from sotm_desktop.engine.effects.families import ANY_TIMES, Verb
 from sotm_desktop.engine.effects.gathering_sentences import GATHER
 from sotm_desktop.engine.effects.which_villain import carried_out
+from sotm_desktop.engine.effects.whose import lay_before
 from sotm_desktop.engine.effects.word import ANYWHERE, SELF, YOU, Kind, Word, all_in, names_any
 from sotm_desktop.engine.frames import SUSPENDED, Bindings, Frame, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
@@ -27,6 +28,8 @@ OTHERWISE = "otherwise"
 """Stands before a part of a result that is something else than what is counted."""
 CHOSEN = "chosen"
 """Stands before the cards that a sentence chose, behind its results: those to which it did nothing among them."""
+GAINED = "gained"
+"""Stands before how many HP a card has regained, behind that card, where a later sentence speaks of the amount."""
 UNPAID = "unpaid"
 """The value of a price of which a sentence could not be done in full."""
 PAID_WITH = -1
@@ -106,7 +109,9 @@ class Block(Word):
         if not self.reveals:
             return self.run(tx, bindings)
         row = tx.cards[bindings[SELF]]
-        return self.run(tx, bindings, [row.since, row.face, tx.zones[tx.index.revealed]])
+        is_repeated = self.counts_repeats and bindings[FIRST_NAME][1] > 0  # what it has revealed is its own still
+        lying = lay_before(tx) if is_repeated else tx.zones[tx.index.revealed]
+        return self.run(tx, bindings, [row.since, row.face, lying])
 
     def run(
         self, tx: Transaction, bindings: Bindings, memory: Memory | None = None, step: str | int = "",
@@ -115,6 +120,8 @@ class Block(Word):
         """Its steps are numbers: how many of its sentences are done."""
         items, count, several = self.items, len(self.items), len(tx.index.villains) > 1
         at = step if isinstance(step, int) else 0
+        if memory and len(memory) > 2 and tx.lay_revealed is not memory[2]:
+            return self._run_among_others(tx, bindings, memory, step, last)
         gathers, tells = tx.index.gathered, BEATEN in tx.index.counted
         if not memory:
             row = tx.cards[bindings[SELF]]
@@ -149,6 +156,15 @@ class Block(Word):
                 if at < count or len(memory) > 2 or STATE in tx.listeners or is_asked or stays:
                     tx.suspended.append(record(Frame, (self.key, at, bindings, tuple(memory), None)))
                 return SUSPENDED
+
+    def _run_among_others(
+        self, tx: Transaction, bindings: Bindings, memory: Memory, step: str | int, last: StepResult
+    ) -> StepResult:
+        """Runs a text that reveals: what lay revealed before is not its own, whatever of it reaches revealed cards."""
+        before, tx.lay_revealed = tx.lay_revealed, memory[2]
+        result = self.run(tx, bindings, memory, step, last)
+        tx.lay_revealed = before
+        return result
 
     def _meant(self, bindings: Bindings, at: int, value: StepResult) -> StepResult:
         """What the name of a sentence stands for: what it did, behind what others of the same name did before."""

@@ -8,6 +8,7 @@ from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.damage_triggers import innermost
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.kept_in_mind import answers_kept
+from sotm_desktop.engine.effects.this_turn import player_of
 from sotm_desktop.engine.effects.triggers import EVENT, ONE_OR_MORE, Happening, OneCardHappening
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
@@ -141,7 +142,7 @@ class Destroyed(CardHappening):
 
 @word(EVENT, "incapacitated")
 class WhenIncapacitated(Happening):
-    """A hero is out: their character card was destroyed, their other cards are gone; what lay next to it is there."""
+    """A hero is out, and their other cards are gone; what lies next to it is destroyed then, unless it is elsewhere."""
 
     listens, fact = "after:incapacitated", "destroy"
     who = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
@@ -218,7 +219,7 @@ class WhenPlayed(PlayFromHappening):
     example = "played: [non_hero, target]"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        player = tx.index.seats[tx.index.seats[fact[2]].home].character
+        player = player_of(tx, fact)
         did = self.by is None or (player is not None and self.by.holds(tx, bindings, player))
         return did and super().matches(tx, bindings, fact)
 

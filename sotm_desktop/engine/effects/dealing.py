@@ -90,6 +90,8 @@ class DealDamage(OverCards):
     example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 2, type: fire}"
     over = "to"
     grows = True
+    tells_sources = False
+    """Whether a later sentence speaks of who dealt its damage."""
 
     def mistake(self) -> str:
         if never_reducible(self):
@@ -173,7 +175,7 @@ class DealDamage(OverCards):
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if self.when_changed is not None:
-            memory[2] += tuple(hit[:3] for hit in last or () if hit[1])
+            memory[2] += tuple(hit if self.tells_sources else hit[:3] for hit in last or () if hit[1])
             is_changed = any(hit[3] for hit in last or ())
             return self.when_changed.run(tx, bindings) if is_changed else TO_NEXT
         memory[2] += tuple(last or ())
@@ -245,6 +247,7 @@ class EachDeals(OverCards):
     example = "each_deals: {who: {each: [hero, character]}, amount: 3, type: psychic, fixed: true}"
     over = "who"
     grows = True
+    tells_sources = False
 
     def mistake(self) -> str:
         if never_reducible(self):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias, cast
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.effects.blocks import GAINED
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR
 from sotm_desktop.engine.effects.how_many import HowMany
 from sotm_desktop.engine.effects.over_cards import OverCards
@@ -15,7 +16,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
-from sotm_desktop.engine.modifiers import forbidding, more_of
+from sotm_desktop.engine.modifiers import forbidding, more_of, reduced_to
 from sotm_desktop.engine.past_turns import HEALED_BY
 from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import is_target, max_hp, within_max_hp
@@ -88,6 +89,8 @@ class Regain(ByOneNumber):
     beyond = Field(FLAG, default=False, says="also above their maximum, which stays what it is")
     example = "regain: {who: {each: [ally]}, amount: 1}"
     over = "who"
+    tells_amount = False
+    """Whether a later sentence speaks of how much was regained."""
 
     def option(self) -> str:
         return "heal"
@@ -146,7 +149,17 @@ def regain(
         asked = (by,) if HEALED_BY in tx.index.counted else ()
         return (REGAINING_BEYOND if beyond else REGAINING).run(tx, (card, gained, cause, answered or (), *asked))
     _gain(tx, card, gained, cause)
-    return (card,)
+    return _told(tx, card, gained, cause)
+
+
+def _told(tx: Transaction, card: CardId, gained: int, cause: Cause) -> StepResult:
+    """The card that has regained HP, and behind it how many, where a later sentence of that text speaks of it."""
+    return (card, (GAINED, gained)) if _is_counted(tx, cause) else (card,)
+
+
+def _is_counted(tx: Transaction, cause: Cause) -> bool:
+    sentence = None if cause is None else tx.index.code.get(cause[1])
+    return isinstance(sentence, Regain) and sentence.tells_amount
 
 
 def _room(tx: Transaction, card: CardId, amount: int, beyond: bool) -> int:
@@ -176,12 +189,14 @@ class Regaining(Procedure[Regained]):
         gained = 0 if last == "replaced" else _room(tx, card, amount, self.beyond)
         if gained <= 0:
             return Done(())
+        if _is_counted(tx, cause):
+            memory[:] = [gained]
         _gain(tx, card, gained, cause)
         by = (None, bindings[4]) if len(bindings) > 4 else ()
         return fire(tx, AFTER_REGAIN, (REGAIN, card, gained, *by))
 
     def done(self, tx: Transaction, bindings: Regained, memory: Memory, last: StepResult) -> StepResult:
-        return (bindings[0],)
+        return (bindings[0], (GAINED, memory[0])) if memory else (bindings[0],)
 
     steps = (ask, gain, done)
 
@@ -234,7 +249,7 @@ class SetHpTo(ByOneNumber):
         return self.to.value(tx, (*bindings, card))
 
     def by(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> StepResult:
-        hp = within_max_hp(tx, card, number)
+        hp = within_max_hp(tx, card, reduced_to(tx, card, number))
         if hp == tx.cards[card].hp:
             return ()
         tx.emit(events.HpSet("hp_set", cause_of(self, bindings), card, hp))

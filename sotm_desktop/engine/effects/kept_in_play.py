@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.statics import STATIC, AboutCards
-from sotm_desktop.engine.effects.word import STAYS, Field, word
+from sotm_desktop.engine.effects.word import STAYS, TARGET, Field, word
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.modifiers import LEAST_HP
 from sotm_desktop.engine.table import Table
 
 
@@ -31,3 +33,24 @@ class Indestructible(AboutCards):
     def covers_from(self, table: Table, entry: Entry, card: CardId, by: CardId) -> bool:
         """Whether the text of a card cannot destroy another, though something else could."""
         return self.by is not None and self.by.holds(table, entry.bindings, by) and super().covers(table, entry, card)
+
+
+@word(STATIC, "least_hp")
+class LeastHp(AboutCards):
+    """Some targets cannot be reduced below so many HP, by damage or by text that sets HP: they lose no more than leaves
+    them as many, and none where they have fewer. The damage is dealt all the same, also where it is irreducible. It
+    raises nobody's HP or maximum, and keeps nobody from being destroyed by text. Of several texts the highest counts.
+    """
+
+    who = Field(FILTER, wants=TARGET)
+    hp = Field(QUANTITY, says="worked out anew each time")
+    listens = LEAST_HP
+    example = "least_hp: {who: [{is: you}], hp: 1}"
+
+    def mistake(self) -> str:
+        is_none = self.hp is not None and self.hp.figure == 0
+        return "with 0 HP a target is destroyed: at least 1 keeps it in play" if is_none else ""
+
+    def least(self, table: Table, entry: Entry) -> int:
+        """How many HP they keep."""
+        return self.hp.value(table, entry.bindings) or 0

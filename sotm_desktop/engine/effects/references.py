@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, cast
 
-from sotm_desktop.engine.effects.blocks import CHOSEN, OTHERWISE
+from sotm_desktop.engine.effects.blocks import CHOSEN, GAINED, OTHERWISE
 from sotm_desktop.engine.effects.families import SELECTOR, PlainSelector
 from sotm_desktop.engine.effects.word import ALSO, IT, SELF, STANDARD_NAMES, YOU, Answered, Word
 from sotm_desktop.engine.facing import in_reach, villains_meant
@@ -204,18 +204,33 @@ def cards_in(value: Any) -> tuple[CardId, ...]:
     """The cards in a result: a card, a tuple of cards, the targets of hits, or the heroes who did something."""
     if not isinstance(value, tuple):
         return (value,)
-    return tuple([card_of(item) for item in value if not _is_choice(item)])
+    return tuple([card_of(item) for item in value if not _is_said_besides(item)])
 
 
-def _is_choice(item: Any) -> bool:
-    """Whether a part of a result says which cards were chosen, and not what was done."""
-    return isinstance(item, tuple) and item[:1] == (CHOSEN,)
+def _is_said_besides(item: Any) -> bool:
+    """Whether a part of a result says which cards were chosen, or by how much, and not to what it was done."""
+    return isinstance(item, tuple) and item[:1] in ((CHOSEN,), (GAINED,))
 
 
 def chosen_in(result: StepResult) -> tuple[CardId, ...]:
     """The cards that a sentence chose, where its result says so."""
-    found = [item for item in result if _is_choice(item)] if isinstance(result, tuple) else []
-    return tuple(card for _, cards in found for card in cards)
+    return tuple(card for cards in _said_in(result, CHOSEN) for card in cards)
+
+
+def _said_in(result: StepResult, of: str) -> list[Any]:
+    """What a result says of something besides to what it was done."""
+    items = result if isinstance(result, tuple) else ()
+    return [item[1] for item in items if _is_said_besides(item) and item[0] == of]
+
+
+def gained_in(result: StepResult) -> int:
+    """How many HP were regained by a result, with each hero's part of it opened, also where that was done in place of
+    something else."""
+    if isinstance(result, tuple) and result[:1] == (OTHERWISE,):
+        result = result[1]
+    parts = [item[2] for item in result if is_part_of_hero(item)] if isinstance(result, tuple) else []
+    amounts: list[int] = _said_in(result, GAINED)
+    return sum(amounts) + sum(gained_in(part) for part in parts)
 
 
 def is_part_of_hero(item: Any) -> bool:
@@ -237,21 +252,21 @@ def count_result(value: StepResult) -> int:
     """How many things a result holds; a hero's part of it is ``("hero", card, result)``."""
     if not isinstance(value, tuple) or value[:1] == (OTHERWISE,):
         return 0
-    done = [item for item in value if not _is_choice(item) and not _is_hit(item)]
+    done = [item for item in value if not _is_said_besides(item) and not _is_hit(item)]
     several = sum(count_result(item[2]) if is_part_of_hero(item) else 1 for item in done)
     return several + len({item[0] for item in value if _is_hit(item)})
 
 
 def _is_hit(item: Any) -> bool:
     """Whether a part of a result is damage that was dealt: of a target that was hit twice there is one."""
-    return isinstance(item, tuple) and len(item) >= HIT and not is_part_of_hero(item) and not _is_choice(item)
+    return isinstance(item, tuple) and len(item) >= HIT and not is_part_of_hero(item) and not _is_said_besides(item)
 
 
 def has_done(value: StepResult) -> bool:
     """Whether a result says that anything was done, also in place of what is counted."""
     if not isinstance(value, tuple):
         return False
-    done = [item for item in value if not _is_choice(item)]
+    done = [item for item in value if not _is_said_besides(item)]
     return any(has_done(item[2]) if is_part_of_hero(item) else True for item in done)
 
 
@@ -269,6 +284,21 @@ def hits_in(result: StepResult) -> Iterator[tuple[CardId, int, bool]]:
             yield from hits_in(item[2])
         elif isinstance(item, tuple) and len(item) >= HIT:
             yield item[:HIT]
+
+
+WITH_SOURCE = 5
+"""How many things a hit says of which a later sentence asks who dealt it."""
+
+
+def dealt_in(result: StepResult) -> Iterator[tuple[CardId, CardId]]:
+    """Of each hit in a result who dealt it, and to whom, where it says so; with each hero's part of it opened."""
+    if isinstance(result, tuple) and result[:1] == (OTHERWISE,):
+        result = result[1]
+    for item in result if isinstance(result, tuple) else ():
+        if is_part_of_hero(item):
+            yield from dealt_in(item[2])
+        elif isinstance(item, tuple) and len(item) == WITH_SOURCE:
+            yield item[4], item[0]
 
 
 def base_of(table: Table, bindings: Bindings) -> CardId:

@@ -1,11 +1,12 @@
-"""How many HP were regained: so far this turn, and since the round began."""
+"""How many HP were regained: so far this turn, since the round began, and by an earlier sentence."""
 
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.families import QUANTITY, Quantity
 from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.references import gained_in
 from sotm_desktop.engine.effects.this_turn import ROUND, InRound
-from sotm_desktop.engine.effects.word import SELF, TARGET, Field, word
+from sotm_desktop.engine.effects.word import RESULT, SELF, TARGET, Field, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.past_turns import KEPT, REGAINED
 from sotm_desktop.engine.questions import seen_by
@@ -39,3 +40,15 @@ class RegainedThisRound(InRound, RegainedThisTurn):
 
     remembers = (ROUND, REGAINED, f"{KEPT}{REGAINED}")
     example = "{regained_this_round: [hero, target]}"
+
+
+@word(QUANTITY, "regained_by")
+class RegainedBy(Quantity):
+    """How many HP were regained by an earlier sentence, by all targets together; what is above a maximum was not."""
+
+    which = Field(RESULT)
+    main = "which"
+    example = "{regained_by: healed}"
+
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        return gained_in(bindings[self.which.slot])

@@ -9,6 +9,7 @@ from sotm_desktop.engine.effects.selectors import BothChoices
 from sotm_desktop.engine.effects.word import TARGET, VERB, Field, cause_of, word
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
+from sotm_desktop.engine.modifiers import reduced_to
 from sotm_desktop.engine.questions import is_target, within_max_hp
 from sotm_desktop.engine.transaction import Transaction
 
@@ -42,7 +43,7 @@ class SwapHp(Verb):
         one, other = reached
         changed = []
         for card, number in ((one, tx.cards[other].hp), (other, tx.cards[one].hp)):
-            hp = within_max_hp(tx, card, number or 0)
+            hp = within_max_hp(tx, card, reduced_to(tx, card, number or 0))
             if hp != tx.cards[card].hp:
                 changed.append((card, hp))
         for card, hp in changed:

@@ -39,7 +39,7 @@ class DiscardedThisRound(InRound, DiscardedThisTurn):
     """How many cards that fit were discarded since this round began."""
 
     what = Field(FILTER, wants=DECK_CARD)
-    remembers = (ROUND, f"{KEPT}discard")
+    kept = (ROUND, f"{KEPT}discard")
     example = "{discarded_this_round: [hero]}"
 
 

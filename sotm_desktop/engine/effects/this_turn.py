@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sotm_desktop.engine.destroyed_cards import as_dealt, as_destroyed
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity, deck_of_hero
 from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
+from sotm_desktop.engine.effects.references import dealt_in
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     DECK_CARD,
     HERO,
     ONE_OF,
     PLAYED,
+    RESULT,
     SELF,
     STAYS,
     TWO_SIDED,
     Field,
     Fixed,
+    ResultRef,
     type_of,
     word,
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.past_turns import of_this_round
+from sotm_desktop.engine.past_turns import KEPT, PUT_BY, of_this_round
+from sotm_desktop.engine.pending_damage import SOURCES
 from sotm_desktop.engine.questions import seen_by
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.table import Table
@@ -57,17 +63,11 @@ class InRound:
         return of_this_round(table.past, table.history, table.round)
 
 
-@word(QUANTITY, "discarded_this_turn")
-class DiscardedThisTurn(OfThisTurn):
-    """How many cards that fit were discarded so far this turn."""
+class SinceYourTurn:
+    """A number that counts since the end of a turn, this turn included; 0 while there was no such turn."""
 
-    what = Field(FILTER, wants=DECK_CARD)
-    main = "what"
-    example = "{discarded_this_turn: [hero]}"
-
-    def value(self, table: Table, bindings: Bindings) -> int | None:
-        facts = (fact for fact in self.facts(table, bindings) if fact[0] == "discard")
-        return sum(1 for fact in facts if self.what.holds(table, bindings, fact[1]))
+    def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
+        return since_last_turn(table, bindings)
 
 
 class DoneToCards(OfThisTurn):
@@ -77,23 +77,65 @@ class DoneToCards(OfThisTurn):
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
         facts = (fact for fact in self.facts(table, bindings) if fact[0] == self.fact)
-        return sum(1 for fact in facts if self.what.holds(self.seen(table, fact[1]), bindings, fact[1]))
+        return sum(1 for fact in facts if self.counts(table, bindings, fact))
 
-    def seen(self, table: Table, card: CardId) -> Table:
-        """The table on which the filter looks at a card."""
-        return table
+    def counts(self, table: Table, bindings: Bindings, fact: Fact) -> bool:
+        """Whether what was done to a card is one of those."""
+        return self.what.holds(table, bindings, fact[1])
+
+
+class DoneBySomebody(DoneToCards):
+    by = Field(FILTER, default=None)
+
+
+@word(QUANTITY, "discarded_this_turn")
+class DiscardedThisTurn(DoneBySomebody):
+    """How many cards that fit were discarded so far this turn."""
+
+    what = Field(FILTER, wants=DECK_CARD)
+    by = Field(FILTER, default=None, says="the cards whose text did it; whatever did when left out")
+    fact = "discard"
+    kept: tuple[str, ...] = ()
+    """What else a table remembers for it."""
+    example = "{discarded_this_turn: [hero]}"
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """By whose text cards were discarded no table knows else."""
+        kept = (f"{KEPT}{PUT_BY}",) if self.kept else ()
+        return (*self.kept, PUT_BY, *kept) if self.by is not None else self.kept
+
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        if self.by is None:
+            return super().value(table, bindings)
+        found, by = 0, dict[CardId, CardId]()
+        for fact in self.facts(table, bindings):
+            if fact[0] == PUT_BY and fact[2] == self.fact:
+                by[fact[1]] = fact[3]
+            elif fact[0] == self.fact:  # one that the rules discard says nothing of whose text did
+                text_of = by.pop(fact[1], None)
+                is_theirs = text_of is not None and self.by.holds(table, bindings, text_of)
+                found += is_theirs and self.counts(table, bindings, fact)
+        return found
 
 
 @word(QUANTITY, "destroyed_this_turn")
-class DestroyedThisTurn(DoneToCards):
+class DestroyedThisTurn(DoneBySomebody):
     """How many cards that fit were destroyed so far this turn; filters look at them where they lie now."""
 
     what = Field(FILTER, wants=STAYS)
+    by = Field(FILTER, default=None, says="the cards that destroyed them; whatever did when left out")
     fact = "destroy"
     example = "{destroyed_this_turn: [target]}"
 
-    def seen(self, table: Table, card: CardId) -> Table:
-        return as_destroyed(table, card)
+    def counts(self, table: Table, bindings: Bindings, fact: Fact) -> bool:
+        seen = as_destroyed(table, fact[1])
+        if not self.what.holds(seen, bindings, fact[1]):
+            return False
+        if self.by is None:
+            return True
+        by: CardId | None = fact[2]
+        return by is not None and self.by.holds(as_destroyed(seen, by), bindings, by)
 
 
 @word(QUANTITY, "flipped_this_turn")
@@ -106,12 +148,30 @@ class FlippedThisTurn(DoneToCards):
 
 
 @word(QUANTITY, "played_this_turn")
-class PlayedThisTurn(DoneToCards):
+class PlayedThisTurn(DoneBySomebody):
     """How many cards that fit were played so far this turn; filters look at them where they lie now."""
 
     what = Field(FILTER, wants=PLAYED)
+    by = Field(
+        FILTER,
+        default=None,
+        says="the heroes who played them, also by text that played a card of their deck; whoever did when left out",
+        wants=HERO,
+    )
     fact = "play"
     example = "{played_this_turn: [yours]}"
+
+    def counts(self, table: Table, bindings: Bindings, fact: Fact) -> bool:
+        if not super().counts(table, bindings, fact):
+            return False
+        player = player_of(table, fact)
+        return self.by is None or (player is not None and self.by.holds(table, bindings, player))
+
+
+def player_of(table: Table, fact: Fact) -> CardId | None:
+    """The hero who played a card: of the deck that it was played as one of."""
+    seats = table.index.seats
+    return seats[seats[fact[2]].home].character
 
 
 @word(QUANTITY, "powers_used_this_turn")
@@ -128,16 +188,17 @@ class PowersUsedThisTurn(OfThisTurn):
 
 
 @word(QUANTITY, "drawn_this_turn")
-class DrawnThisTurn(Quantity):
+class DrawnThisTurn(OfThisTurn):
     """How many cards were drawn so far this turn."""
 
     by = Field(FILTER, default=None, says="the heroes who drew them; any when left out", wants=HERO)
     main = "by"
-    remembers = ("draw",)
+    remembers: tuple[str, ...] = ("draw",)
     example = "{drawn_this_turn: [{is: you}]}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        drawn = (fact for fact in table.history if fact[0] == "did_draw" and self.counts(table, fact))
+        facts = self.facts(table, bindings)
+        drawn = (fact for fact in facts if fact[0] == "did_draw" and self.counts(table, fact))
         heroes = (table.index.character(fact[1]) for fact in drawn)
         return sum(1 for hero in heroes if self.by is None or self.by.holds(table, bindings, hero))
 
@@ -219,16 +280,13 @@ class DamageThisTurn(Quantity):
 
 
 @word(QUANTITY, "damage_since_your_turn")
-class DamageSinceYourTurn(DamageThisTurn):
+class DamageSinceYourTurn(SinceYourTurn, DamageThisTurn):
     """The damage dealt since the end of the hero's last turn, this turn included; 0 if there was none yet.
 
     Where the text speaks to no hero it is the last turn of the deck whose card it stands on.
     """
 
     example = "{damage_since_your_turn: {to: [{is: you}], type: fire}}"
-
-    def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
-        return since_last_turn(table, bindings)
 
 
 def since_last_turn(table: Table, bindings: Bindings) -> tuple[Fact, ...]:
@@ -281,13 +339,15 @@ class TypesDealtThisRound(InRound, TypesDealtThisTurn):
 
 @word("test", "has_dealt_damage")
 class HasDealtDamage(Test):
-    """Has dealt damage this turn, or since the end of a turn; nobody has while there was no such turn."""
+    """Has dealt damage this turn, or since the end of a turn; nobody has while there was no such turn. With ``which``
+    that of an earlier sentence."""
 
     to = Field(FILTER, default=None, says="to whom; to anybody when left out")
     since = Field(
         ONE_OF, default="this_turn", choices=("this_turn", YOUR_TURN),
         says="``your_turn``: since the end of the last turn of the hero spoken to, else of the deck whose card it is",
     )  # fmt: skip
+    which = Field(RESULT, default=None, says="only the damage of that sentence")
     main = "to"
     looks_at_targets = True
     example = "[target, {has_dealt_damage: [{is: you}]}]"
@@ -299,9 +359,25 @@ class HasDealtDamage(Test):
         """Who is at the other end."""
         return self.to
 
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Who dealt the damage of an earlier sentence, its result does not say else."""
+        return (SOURCES,) if self.which is not None else ()
+
+    def mistake(self) -> str:
+        is_of_turn = self.since == YOUR_TURN
+        return "`since` goes without `which`: a sentence deals its damage now" if is_of_turn and self.which else ""
+
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        if self.which is not None:
+            dealt = [("damage", *ends) for ends in dealt_in(bindings[self.which.slot])]
+            return self._is_among(table, bindings, dealt, card)
         happened = since_last_turn(table, bindings) if self.since == YOUR_TURN else table.history
-        facts = (fact for fact in happened if fact[0] == "damage" and fact[self.this] == card)
+        return self._is_among(table, bindings, [fact for fact in happened if fact[0] == "damage"], card)
+
+    def _is_among(self, table: Table, bindings: Bindings, dealt: Iterable[Fact], card: CardId) -> bool:
+        """Whether the card stands at its end of any damage, and one that fits at the other."""
+        facts = (fact for fact in dealt if fact[self.this] == card)
         others = self.others
         if others is None:
             return next(facts, None) is not None
@@ -312,7 +388,7 @@ class HasDealtDamage(Test):
 class WasDealtDamage(HasDealtDamage):
     """Was dealt damage this turn, or since the end of a turn; nobody was while there was no such turn."""
 
-    to = Fixed[Filter | None](None)
+    to, which = Fixed[Filter | None](None), Fixed[ResultRef | None](None)
     from_ = Field(FILTER, default=None, says="by whom; by anybody when left out")
     main = "from"
     example = "[target, {was_dealt_damage: [{is: you}]}]"

@@ -59,6 +59,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     searching,
     selectors,
     shares,
+    since_your_turn,
     skipping,
     statics,
     this_round,

@@ -67,13 +67,33 @@ def cards_where(table: Table, bindings: Bindings, where: str, whose: str) -> tup
     if where == OUTSIDE:
         return tuple(card for card in table.zones[table.index.beside] if card in table.index.outsiders)
     if where == "revealed":
-        return table.zones[table.index.revealed]
+        return _revealed(table)
     if where == "removed":
         return table.zones[table.index.removed]
     deck = deck_for(table, bindings, whose)
     if where == "hand":
         return table.zones[table.index.zone(deck, HAND)]
     return trash_cards(table, deck) if where == "trash" else deck_cards(table, deck)
+
+
+def _revealed(table: Table) -> tuple[CardId, ...]:
+    """What lies revealed, but for what other texts have revealed that still go on around the one that looks."""
+    cards = table.zones[table.index.revealed]
+    if not cards:
+        return cards
+    before = lay_before(table)
+    return tuple(card for card in cards if card not in before) if before else cards
+
+
+def lay_before(table: Table) -> tuple[CardId, ...]:
+    """What lay revealed before the innermost text began that is being run or waits and reveals (``Block``)."""
+    if table.lay_revealed is not None:
+        return table.lay_revealed
+    for frame in reversed(table.stack):
+        if isinstance(frame.step, int) and len(frame.memory) > 2:
+            before: tuple[CardId, ...] = frame.memory[2]
+            return before
+    return ()
 
 
 def deck_for(table: Table, bindings: Bindings, whose: str) -> SeatId:

@@ -10,6 +10,7 @@ from sotm_desktop.engine.listeners import AFTER_DAMAGE, fire
 from sotm_desktop.engine.modifiers import (
     CANNOT_DEAL,
     RETYPE,
+    after_damage,
     can_be_increased,
     changes_that_count,
     forbidding,
@@ -20,7 +21,7 @@ from sotm_desktop.engine.modifiers import (
     most_damage,
     retyped,
 )
-from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, HP_BEFORE, Damage, Reason
+from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, HP_BEFORE, SOURCES, Damage, Reason
 from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import is_hero_out, is_target, may_be_source
 from sotm_desktop.engine.records import record
@@ -229,6 +230,8 @@ class DealingDamage(Procedure[tuple[int]]):
     def finish(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage.pop(bindings[0])
         hit = (damage.target, damage.total, memory[1])
+        if SOURCES in tx.index.counted and tells_sources(tx, damage):
+            return Done(((*hit, is_changed(tx, damage) if tells_changes(tx, damage) else False, damage.source),))
         return Done(((*hit, is_changed(tx, damage)),) if tells_changes(tx, damage) else (hit,))
 
     def not_dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
@@ -298,6 +301,11 @@ def _end(tx: Transaction, bindings: tuple[int]) -> Done:
 def tells_changes(tx: Transaction, damage: Damage) -> bool:
     """Whether the sentence that deals a damage wants to know whether it was changed: the fourth thing in its hits."""
     return damage.cause is not None and getattr(tx.index.code.get(damage.cause[1]), "when_changed", None) is not None
+
+
+def tells_sources(tx: Transaction, damage: Damage) -> bool:
+    """Whether a later sentence speaks of who dealt the damage of this one: the fifth thing in its hits."""
+    return damage.cause is not None and getattr(tx.index.code.get(damage.cause[1]), "tells_sources", False)
 
 
 CHANGES = ("reduced", "prevented", "redirected")
@@ -387,7 +395,6 @@ def _work_out(tx: Transaction, damage: Damage) -> None:
 
 def _hp_left(tx: Transaction, damage: Damage) -> int:
     """The HP that a target has after a damage."""
-    rules, hp = tx.index.rules, tx.cards[damage.target].hp or 0
-    if rules.damage_immunity == "no_hp_lost" and is_immune(tx, damage) is not None:
-        return hp
-    return hp - damage.total if rules.hp_floor == "none" else max(0, hp - damage.total)
+    if tx.index.rules.damage_immunity == "no_hp_lost" and is_immune(tx, damage) is not None:
+        return tx.cards[damage.target].hp or 0
+    return after_damage(tx, damage.target, damage.total)

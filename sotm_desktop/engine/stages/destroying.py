@@ -242,7 +242,11 @@ def _was_destroyed(out: HeroOut) -> tuple[str, CardId, By]:
 
 
 class Incapacitate(Procedure[HeroOut]):
-    """What follows when a hero is out (rulings.md 20): others' cards next to it are destroyed, its own removed."""
+    """What follows when a hero is out (rulings.md 20): others' cards next to it are destroyed, its own removed.
+
+    A card that text which answers this has put elsewhere, next to another or next to none, stays there. In memory: the
+    cards that wait, and those of them that lay next to a card of this hero, whose host is gone.
+    """
 
     key = "$incapacitate"
 
@@ -272,14 +276,16 @@ class Incapacitate(Procedure[HeroOut]):
                 moving.put(tx, card, removed, moving.BOTTOM, "remove", cause)
         for card in (card for card in hand(tx, hero) if card not in own):  # (rulings.md 42)
             moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "trash", cause)
-        memory[:] = [(*next_to(tx, hero), *(card for card, _ in orphans))]
+        orphaned = tuple(card for card, _ in orphans)
+        memory[:] = [(*next_to(tx, hero), *orphaned), *((orphaned,) if orphaned else ())]
         return fire(tx, "after:incapacitated", _was_destroyed(bindings))
 
     def neighbours(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
         if not memory[0]:
             return fire(tx, "after:destroy", _was_destroyed(bindings))
         card, memory[0] = memory[0][0], memory[0][1:]
-        if not is_in_play(tx, card):  # what answered has put it elsewhere
+        stays_by = (bindings[0], None) if len(memory) > 1 and card in memory[1] else (bindings[0],)
+        if not is_in_play(tx, card) or tx.cards[card].host not in stays_by:  # what answered has put it elsewhere
             return ()
         is_orphan = tx.index.rules.next_to_orphan == "destroyed"
         return call(tx, DESTROY, _by_the_rules(card, bindings[1], is_orphan))

@@ -8,6 +8,8 @@ from typing import Any
 from sotm_desktop.engine import apply
 from sotm_desktop.engine.events import CardMoved, DamageDealt, Event, HpRegained, PhaseBegan, TurnBegan
 from sotm_desktop.engine.game_state import SAVED, GameState
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.modifiers import after_damage
 from sotm_desktop.engine.pending_damage import Reason
 from sotm_desktop.engine.questions import name, next_turn
 from sotm_desktop.engine.stages.turns import TURN, phases_of
@@ -66,15 +68,14 @@ def _damage(tx: Transaction, event: DamageDealt) -> Iterable[str]:
     hp = tx.cards[event.target].hp
     if hp is None:
         yield f"{name(tx, event.target)} is no target"
-    elif event.hp not in _hp_after(tx, hp, event.amount):
+    elif event.hp not in _hp_after(tx, event.target, event.amount):
         yield f"{name(tx, event.target)} had {hp} HP, was dealt {event.amount} and has {event.hp}"
 
 
-def _hp_after(tx: Transaction, hp: int, amount: int) -> tuple[int, ...]:
-    """The HP that a target may have after a damage: as the switches say."""
-    rules = tx.index.rules
-    left = hp - amount if rules.hp_floor == "none" else max(0, hp - amount)
-    return (left, hp) if rules.damage_immunity == "no_hp_lost" else (left,)
+def _hp_after(tx: Transaction, target: CardId, amount: int) -> tuple[int, ...]:
+    """The HP that a target may have after a damage: as the switches and text in play say."""
+    left, hp = after_damage(tx, target, amount), tx.cards[target].hp or 0
+    return (left, hp) if tx.index.rules.damage_immunity == "no_hp_lost" else (left,)
 
 
 def _regained(tx: Transaction, event: HpRegained) -> Iterable[str]:

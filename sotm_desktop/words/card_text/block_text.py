@@ -10,6 +10,7 @@ from ...engine.effects import control, dealing, healing, moving_cards, reference
 from ...engine.effects.blocks import Block
 from ...engine.effects.word import Word
 from ..english import conjugated
+from .either_place import goes_to_either, put_to_either
 from .grammar import Act, Saying, Whole, both_of
 from .registry import phrase_for, phrase_of
 from .result_text import result_of
@@ -99,6 +100,9 @@ def hear(
             revealed = said(item, place)
             assert isinstance(revealed, Act)
             yield Heard(revealed_and_replaced(revealed), place, at)
+        elif goes_to_either(item, after, slot, block.binds[at]) and (put := _put(block, at, slot, place)) is not None:
+            skip = True
+            yield Heard(put, place, at)
         elif (saying := said(item, place)) is not None:
             yield Heard(saying, place, at)
         elif len(block.items) == 1:  # it prepares what does not follow
@@ -114,6 +118,18 @@ def hear(
             if speaks_of_others(item, context):
                 context = context.but(chose_others=True)
             context = context.with_deed(partial(result_of, item, context))
+
+
+def _put(block: Block, at: int, slot: int, context: SentenceContext) -> Act | None:
+    """One sentence of two: a card is selected, and put into one of several places."""
+    selecting, putting = block.items[at], block.items[at + 1]
+    assert isinstance(putting, control.Choose)
+    heard = context.but(told=None)
+    after = _with_result(block, at, slot, heard, result_of(selecting, heard))
+    put = put_to_either(said(selecting, heard), [says(way, after)[0] for way in putting.either])
+    if put is not None and context.told is not None:
+        context.told[selecting.key] = context.told[putting.key] = (put, context)
+    return put
 
 
 def speaks_of_others(node: Word, context: SentenceContext) -> bool:

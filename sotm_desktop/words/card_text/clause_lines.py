@@ -91,8 +91,9 @@ def text_of(sentences: list[str]) -> str:
 
 def _played(node: clauses.PlayText, context: SentenceContext, one_shot: bool) -> str:
     sentences = paragraph(node.do, context)
-    if not one_shot and not all(isinstance(verb, ByHand) for verb in node.do.items):  # the author's words say when
-        sentences[0] = f"after this card is played, {sentences[0]}"
+    first = next((at for at, verb in enumerate(node.do.items) if not isinstance(verb, ByHand)), len(sentences))
+    if not one_shot and first < len(sentences):  # the words of an author say themselves when it is
+        sentences[first] = f"after this card is played, {sentences[first]}"
     return text_of(sentences)
 
 

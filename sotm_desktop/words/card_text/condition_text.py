@@ -25,7 +25,7 @@ from ...engine.effects.selectors import Each
 from ...engine.effects.word import YOU, all_in
 from ..english import plural_of, with_article
 from .choice_text import HERO_PLACES, part_of_it, phrase
-from .counting import counted_things, drawn_when, this_time, used_by
+from .counting import DONE_TO_CARDS, counted_things, done_by, drawn_when, this_time
 from .grammar import Phrase
 from .nouns import counted, is_a, one, parts_of, place, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token
@@ -35,6 +35,7 @@ from .two_amounts import two_amounts
 
 BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactly {}",
           "more_than": "more than {}", "fewer_than": "fewer than {}"}  # fmt: skip
+THAT_TARGET = "that target"
 IN_PLAY = " is in play"
 IN_COMMON = {"keyword": "share a keyword", "title": "have the same title", "deck": "belong to the same deck"}
 LEFT: dict[tuple[str, int | None], bool] = {("at_least", 1): True, ("exactly", 0): False, ("at_most", 0): False}
@@ -145,12 +146,12 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
     if isinstance(what, this_turn.DoneToCards):
         return _done_this_turn(node, what, bound, context, negative)
     if isinstance(what, this_turn.PowersUsedThisTurn):
-        used = f"used{used_by(what, context)} {this_time(what)}"
+        used = f"used{done_by(what, context)} {this_time(what, context)}"
         if bound == "exactly 0":
             return f"{'any' if negative else 'no'} power was {used}"
         return f"{no}{bound} {'power was' if few else 'powers were'} {used}"
     if isinstance(what, this_turn.DrawnThisTurn):
-        drawn = f"drawn{used_by(what, context)} {drawn_when(what)}"
+        drawn = f"drawn{done_by(what, context)} {drawn_when(what, context)}"
         if bound == "exactly 0":
             return f"{'any' if negative else 'no'} card was {drawn}"
         return f"{no}{bound} {'card was' if few else 'cards were'} {drawn}"
@@ -178,14 +179,16 @@ def _done_this_turn(
     node: Bound, what: this_turn.DoneToCards, bound: str, context: SentenceContext, negative: bool
 ) -> str:
     """``any target was destroyed this turn``."""
-    done = {"destroy": "was destroyed", "flip": "flipped", "play": "was played"}[what.fact]
+    done = "flipped"
+    if isinstance(what, this_turn.DoneBySomebody):
+        done = f"was {DONE_TO_CARDS[what.fact]}{done_by(what, context)}"
     few = figure(node.than, 0)
     if (node.word, few) in (("at_least", 1), ("exactly", 0), ("at_most", 0)):
         is_some = (few == 1) != negative
         which = one(what.what, context, "any" if is_some else "no").text
-        return f"{none_of(which)} {done} {this_time(what)}"
+        return f"{none_of(which)} {done} {this_time(what, context)}"
     many = several(what.what, context, bound).text
-    return f"{'not ' if negative else ''}{many} {done.replace('was', 'were')} {this_time(what)}"
+    return f"{'not ' if negative else ''}{many} {done.replace('was', 'were', 1)} {this_time(what, context)}"
 
 
 def _of_damage(node: Bound, bound: str, context: SentenceContext, negative: bool) -> str:
@@ -355,7 +358,9 @@ def _was_destroyed(node: conditions.WasDestroyed, context: SentenceContext, nega
     order = f" {result.order}" if result.order else ""
     if result.many:
         return f"{'no' if negative else 'any'} target is destroyed this way{order}"
-    return f"that {f'{result.order} ' if result.order else ''}target is {'not ' if negative else ''}destroyed"
+    if order and result.of == THAT_TARGET:
+        return f"{THAT_TARGET} is {'not ' if negative else ''}destroyed by the{order} damage"
+    return f"that{order} target is {'not ' if negative else ''}destroyed"
 
 
 @phrase_for(how_destroyed.ByDamage)

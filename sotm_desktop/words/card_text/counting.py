@@ -10,6 +10,7 @@ from ...engine.effects import (
     quantities,
     regained_by_now,
     shares,
+    since_your_turn,
     this_round,
     this_turn,
     totals,
@@ -28,19 +29,15 @@ from .numbers import OPEN_ENDED, explained, result_called, since_last_turn, thin
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext
 
+DONE_TO_CARDS = {"destroy": "destroyed", "discard": "discarded", "play": "played"}
+"""What was done to cards that are counted, as it is said."""
+
 declare_texts(
     {
         quantities.AmountOfDamage: "the amount of that damage",
         quantities.AmountRegained: "the amount of HP regained",
         quantities.Round: "the number of this round",
         this_turn.DiscardedThisPhase: "the number of {their} cards discarded this phase",
-        this_turn.DiscardedThisTurn: "the number of {what} discarded this turn",
-        this_turn.DestroyedThisTurn: "the number of {what} destroyed this turn",
-        this_turn.PlayedThisTurn: "the number of {what} played this turn",
-        this_round.DiscardedThisRound: "the number of {what} discarded this round",
-        this_round.DestroyedThisRound: "the number of {what} destroyed this round",
-        this_round.PlayedThisRound: "the number of {what} played this round",
-        this_turn.FlippedThisTurn: "the number of times {what} flipped this turn",
     },
     group,
 )
@@ -115,41 +112,70 @@ def _dealt_by(node: quantities.DealtBy, context: SentenceContext) -> str:
     return f"the amount of {_dealt(node.which, context)} this way"
 
 
+@phrase_for(regained_by_now.RegainedBy)
+def _regained_by(node: regained_by_now.RegainedBy, context: SentenceContext) -> str:
+    order = result_called(node.which, context).order
+    return f"the amount of {f'the {order} ' if order else ''}HP regained this way"
+
+
 @phrase_for(quantities.MostDealtBy)
 def _most_dealt_by(node: quantities.MostDealtBy, context: SentenceContext) -> str:
     dealt = _dealt(node.which, context)
     return f"the most {'of ' if dealt.startswith('the ') else ''}{dealt} to 1 target this way"
 
 
-@phrase_for(this_turn.PowersUsedThisTurn, this_round.PowersUsedThisRound)
+@phrase_for(
+    this_turn.PowersUsedThisTurn, this_round.PowersUsedThisRound, since_your_turn.PowersUsedSinceYourTurn
+)  # fmt: skip
 def _powers_used_now(node: this_turn.PowersUsedThisTurn, context: SentenceContext) -> str:
-    return f"the number of powers used{used_by(node, context)} {this_time(node)}"
+    return f"the number of powers used{done_by(node, context)} {this_time(node, context)}"
 
 
-def this_time(node: Quantity) -> str:
-    """``this round``, ``this turn``: what it counts in."""
+def this_time(node: Quantity, context: SentenceContext) -> str:
+    """``this round``, ``this turn``, ``since the end of your last turn``: what it counts in."""
+    if isinstance(node, this_turn.SinceYourTurn):
+        return since_last_turn(context)
     return "this round" if isinstance(node, this_turn.InRound) else "this turn"
 
 
-@phrase_for(regained_by_now.RegainedThisTurn, regained_by_now.RegainedThisRound)
+@phrase_for(
+    this_turn.DiscardedThisTurn, this_round.DiscardedThisRound, since_your_turn.DiscardedSinceYourTurn,
+    this_turn.DestroyedThisTurn, this_round.DestroyedThisRound, since_your_turn.DestroyedSinceYourTurn,
+    this_turn.PlayedThisTurn, this_round.PlayedThisRound, since_your_turn.PlayedSinceYourTurn,
+)  # fmt: skip
+def _done_now(node: this_turn.DoneBySomebody, context: SentenceContext) -> str:
+    what, done = group(node.what, context).text, DONE_TO_CARDS[node.fact]
+    return f"the number of {what} {done}{done_by(node, context)} {this_time(node, context)}"
+
+
+@phrase_for(this_turn.FlippedThisTurn, since_your_turn.FlippedSinceYourTurn)
+def _flipped_now(node: this_turn.FlippedThisTurn, context: SentenceContext) -> str:
+    return f"the number of times {group(node.what, context).text} flipped {this_time(node, context)}"
+
+
+@phrase_for(
+    regained_by_now.RegainedThisTurn, regained_by_now.RegainedThisRound, since_your_turn.RegainedSinceYourTurn
+)  # fmt: skip
 def _regained_now(node: regained_by_now.RegainedThisTurn, context: SentenceContext) -> str:
     by = "" if node.who is None else f" by {group(node.who, context).text}"
-    return f"the amount of HP regained{by} {this_time(node)}"
+    return f"the amount of HP regained{by} {this_time(node, context)}"
 
 
-def used_by(node: this_turn.PowersUsedThisTurn | this_turn.DrawnThisTurn, context: SentenceContext) -> str:
+def done_by(
+    node: this_turn.PowersUsedThisTurn | this_turn.DrawnThisTurn | this_turn.DoneBySomebody, context: SentenceContext
+) -> str:
     """``by Ra``, with its space; nothing where it does not matter by whom."""
     return "" if node.by is None else f" by {group(node.by, context).text}"
 
 
-@phrase_for(this_turn.DrawnThisTurn, this_turn.DrawnThisPhase)
+@phrase_for(this_turn.DrawnThisTurn, this_turn.DrawnThisPhase, since_your_turn.DrawnSinceYourTurn)
 def _drawn_now(node: this_turn.DrawnThisTurn, context: SentenceContext) -> str:
-    return f"the number of cards drawn{used_by(node, context)} {drawn_when(node)}"
+    return f"the number of cards drawn{done_by(node, context)} {drawn_when(node, context)}"
 
 
-def drawn_when(node: this_turn.DrawnThisTurn) -> str:
+def drawn_when(node: this_turn.DrawnThisTurn, context: SentenceContext) -> str:
     """``this turn``, ``this phase``."""
-    return "this phase" if isinstance(node, this_turn.DrawnThisPhase) else "this turn"
+    return "this phase" if isinstance(node, this_turn.DrawnThisPhase) else this_time(node, context)
 
 
 @phrase_for(this_turn.PowersUsedLastRound)
@@ -157,19 +183,16 @@ def _powers_used(node: this_turn.PowersUsedLastRound, context: SentenceContext) 
     return f"the number of powers on {phrase(node.on, context).text} used during the previous round"
 
 
-@phrase_for(this_turn.DamageThisTurn, this_turn.DamageThisRound)
+@phrase_for(this_turn.DamageThisTurn, this_turn.DamageThisRound, this_turn.DamageSinceYourTurn)
 def _damage_this_turn(node: this_turn.DamageThisTurn, context: SentenceContext) -> str:
-    return f"{_damage_dealt(node, context)} {this_time(node)}"
+    return f"{_damage_dealt(node, context)} {this_time(node, context)}"
 
 
-@phrase_for(this_turn.TypesDealtThisTurn, this_turn.TypesDealtThisRound)
+@phrase_for(
+    this_turn.TypesDealtThisTurn, this_turn.TypesDealtThisRound, since_your_turn.TypesDealtSinceYourTurn
+)  # fmt: skip
 def _types_dealt(node: this_turn.TypesDealtThisTurn, context: SentenceContext) -> str:
-    return f"the number of different types of damage dealt{_from_to(node, context)} {this_time(node)}"
-
-
-@phrase_for(this_turn.DamageSinceYourTurn)
-def _damage_since_your_turn(node: this_turn.DamageSinceYourTurn, context: SentenceContext) -> str:
-    return f"{_damage_dealt(node, context)} {since_last_turn(context)}"
+    return f"the number of different types of damage dealt{_from_to(node, context)} {this_time(node, context)}"
 
 
 def _damage_dealt(node: this_turn.DamageThisTurn, context: SentenceContext) -> str:

@@ -83,7 +83,7 @@ def slots_of(template: str, node: Word, context: SentenceContext, cards: FilterP
     for _, slot, _, _ in Formatter().parse(template):
         if slot is None:
             continue
-        if slot == "its_hand" and _are_yours(node):
+        if slot == "its_hand" and _are_yours(node, context):
             filled[slot] = f"{context.their} hand"
         elif slot == "its_deck":
             filled[slot] = its_deck(many, context, lie_together(getattr(node, "what", None)))
@@ -123,9 +123,13 @@ def lie_together(what: Selector | None) -> bool:
     return what.in_ in ("hand", "trash")
 
 
-def _are_yours(node: Word) -> bool:
-    """Whether a verb is about cards of the hero whom the text speaks to, so that its hero's hand is "yours"."""
-    what = getattr(getattr(node, "what", None), "what", None)
+def _are_yours(node: Word, context: SentenceContext) -> bool:
+    """Whether a verb is about cards of the hero whom the text speaks to, or in their deck or trash, so that its hero's
+    hand is "yours"."""
+    chosen = getattr(node, "what", None)
+    what = getattr(chosen, "what", None)
+    if isinstance(chosen, Fitting) and chosen.in_ in ("deck", "trash") and chosen.under is None:
+        return context.zone(chosen.of, "deck") == f"{context.their} deck"
     return isinstance(what, Filter) and any(test.word == "yours" for test in what.tests)
 
 

@@ -30,7 +30,7 @@ from .choice_text import HERO_PLACES, phrase
 from .known_cards import is_done_really
 from .noun_parts import WHO_DID, NounParts
 from .nouns import SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
-from .numbers import is_one, number, since_last_turn, token
+from .numbers import is_one, number, result_called, since_last_turn, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
 
@@ -41,7 +41,7 @@ HEAD_WORDS: dict[type[Word], str] = {
 }
 BEFORE_WORDS: dict[type[Word], str] = {filters.IsNoTarget: "non-target", filters.IsNoCharacter: "non-character",
                                         face_down.LiesFaceDown: "face-down", beaten.IsBeaten: "beaten"}  # fmt: skip
-DEALT_DAMAGE = "that dealt damage"
+THAT_DEALT = "that dealt "
 FROM_OUTSIDE = "from outside the game"
 
 
@@ -144,7 +144,8 @@ def _tokens_at_most(test: filters.TokensAtMost, context: SentenceContext, parts:
 @phrase_for(this_turn.HasDealtDamage)
 def _has_dealt(test: this_turn.HasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
     to = "" if test.to is None else f" to {one(test.to, context, 'any').text}"
-    parts.after.append(f"{DEALT_DAMAGE}{to} {_when(test, context)}")
+    order = "" if test.which is None else result_called(test.which, context).order
+    parts.after.append(f"{THAT_DEALT}{f'the {order} ' if order else ''}damage{to} {_when(test, context)}")
 
 
 @phrase_for(this_turn.WasDealtDamage)
@@ -154,6 +155,8 @@ def _was_dealt(test: this_turn.WasDealtDamage, context: SentenceContext, parts: 
 
 
 def _when(test: this_turn.HasDealtDamage, context: SentenceContext) -> str:
+    if test.which is not None:
+        return "this way"
     return since_last_turn(context) if test.since == this_turn.YOUR_TURN else "this turn"
 
 
@@ -226,8 +229,8 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
     elif isinstance(only, outside.IsFromOutside):
         parts.after.append(f"that did not come {FROM_OUTSIDE}")
     elif len(test.what.tests) == len(inner.after) == 1:
-        dealt = inner.after[0].removeprefix(DEALT_DAMAGE)
-        negative = f"not {dealt}" if dealt == inner.after[0] else f"that did not deal damage{dealt}"
+        dealt = inner.after[0].removeprefix(THAT_DEALT)
+        negative = f"not {dealt}" if dealt == inner.after[0] else f"that did not deal {dealt}"
         parts.after.append(f"{WHO_DID} not" if dealt == WHO_DID else negative)
     else:
         parts.which.append(f"not {as_one(inner)}")

@@ -10,7 +10,8 @@ from .sentence_context import Antecedent, SentenceContext
 
 POWER = "power"
 """What was used and not a card: a text that speaks of its card says so."""
-REALLY = ("dealt damage this way", "healed this way")
+HEALED = "healed this way"
+REALLY = ("dealt damage this way", HEALED)
 """Of what was done only what took effect counts: a target whose damage was prevented is not among these."""
 
 
@@ -47,14 +48,24 @@ def is_done_really(slot: int, context: SentenceContext) -> bool:
 
 
 def chosen(slot: int, context: SentenceContext) -> Phrase:
-    """The targets that a sentence chose, whatever came of it: "the target chosen to be dealt damage"; "it" behind "if
-    that target is not destroyed"."""
+    """The targets that a sentence chose, whatever came of it: "that target"; "it" behind "if that target is not
+    destroyed"; "the target chosen to be dealt damage" where the text knows others by the same words."""
     result = context.result(slot)
     if slot == context.asked_of == context.fresh and not result.many:
         return Phrase("it")
+    plain = f"{'those' if result.many else 'that'} {_named(result)}"
+    if not _others_are(result, slot, context) and plain not in context.taken:
+        return Phrase(plain, result.many, "they" if result.many else "it")
     said = TO_BE.get(result.done, result.done)
     text = " ".join(word for word in ("the", result.order, _named(result), said) if word)
     return Phrase(text, result.many, "they" if result.many else "it")
+
+
+def _others_are(result: Antecedent, slot: int, context: SentenceContext) -> bool:
+    """Whether the text knows others that would be called as the cards of a result are: by their noun alone."""
+    others = [other for at, other in context.results.items() if at != slot]
+    others += [done for deed in context.deeds if deed.slot is None and not (done := deed.result()).of]
+    return any((each.noun, each.many) == (result.noun, result.many) for each in others)
 
 
 def _named(result: Antecedent) -> str:

@@ -15,8 +15,9 @@ from ...engine.effects import (
 )
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
+from ...engine.effects.references import Reference
 from ...engine.effects.word import Word
-from .choice_text import is_many
+from .choice_text import is_many, phrase
 from .nouns import noun_of, parts_of
 from .numbers import DEALT, explained, is_one
 from .sentence_context import SELECTED, Antecedent, SentenceContext
@@ -66,7 +67,7 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         return found._replace(many=many, who=who)
     many, n = _is_several(node), _how_many(node)
     if node.word in ("deal", "each_deals", "regain"):
-        return Antecedent("target", DONE[node.word], many, n=n)
+        return Antecedent("target", DONE[node.word], many, n=n, of=_known_before(node, context))
     if node.word in ("use_power", "use_its_power"):
         return Antecedent("power", DONE[node.word], many)
     if isinstance(node, tokens.Tokens):
@@ -83,6 +84,12 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
     filled = getattr(getattr(node, "what", None), "what", None)
     long = parts_of(filled, context).noun(False) if noun != "card" and isinstance(filled, Filter) else ""
     return Antecedent(noun, DONE.get(node.word, "chosen this way"), many, NAMES.get(node.word, ""), long=long, n=n)
+
+
+def _known_before(node: Word, context: SentenceContext) -> str:
+    """How the cards of a sentence are called that the text knew before; nothing of those that it chooses."""
+    over = getattr(node, "who" if node.word == "regain" else "to", None)
+    return phrase(over, context).text if isinstance(over, Reference | naming.ThoseChosen) else ""
 
 
 def _inner(node: Word) -> Word:

@@ -39,6 +39,8 @@ class Antecedent(NamedTuple):
     """For a number that was noted: what it is."""
     n: int = 0
     """How many there are, where that is known and more than 1."""
+    of: str = ""
+    """How the text called its cards, where it knew them before."""
 
 
 class SentenceDone(NamedTuple):

@@ -98,7 +98,14 @@ def _where_target_is_known(node: dealing.DealDamage | dealing.EachDeals, context
     if slot is None or slot in context.results:  # then an earlier sentence has given its card that name
         are_cards = not isinstance(targets, Reference) and noun_of(getattr(targets, "what", None)) == "card"
         return context.but(fresh=None) if are_cards else context  # "that card" would be the one that is dealt it
-    return context.with_result(slot, Antecedent(noun_of(getattr(targets, "what", None)), ""))
+    noun = noun_of(getattr(targets, "what", None))
+    knows_another = any((each.noun, each.many) == (noun, False) for each in context.results.values())
+    found = context.with_result(slot, Antecedent(noun, "", name=DAMAGED if knows_another else ""))
+    return found.but(fresh=None) if knows_another else found
+
+
+DAMAGED = "damaged"
+"""Which target an amount looks at, where the text knows another."""
 
 
 def _slot_of_target(node: Word) -> int | None:

@@ -200,7 +200,7 @@ def either_of(one: str, other: str) -> str:
         return f"either {one}, or {other}"
     if one == other:
         return f"either {one} or {other}"
-    start, end = opening(one, other), ending(one, other)
+    start, end = opening(one, other).removesuffix(" into"), ending(one, other)
     if start:
         return f"{start} either {one[len(start) + 1 :]} or {other[len(start) + 1 :]}"
     if end:

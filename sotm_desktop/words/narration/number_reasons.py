@@ -7,7 +7,7 @@ from ...engine.events import CardMoved, Event
 from ...engine.facing import LEAST_H, h
 from ...engine.game import Game
 from ...engine.ids import CardId
-from ...engine.modifiers import additional
+from ...engine.modifiers import additional, least_hp
 from ...engine.stages.phases import earns_bonus_draw
 from ..english import listed
 from . import names
@@ -60,6 +60,8 @@ def why_hp(game: Game, state: State, card: CardId) -> str:
         return f"{title} is no target here: it has no HP."
     story = hp_story(game, card) if state is game.state else []
     head = f"{title}: {row.hp} HP" + (f" of {most}." if most is not None else ".")
+    if (least := least_hp(state, card)) is not None:
+        head += f" It cannot be reduced below {least[0]} HP ({names.effect(state, least[1])})."
     return "\n".join([head, *story]) if story else f"{head} Nothing has changed it yet."
 
 

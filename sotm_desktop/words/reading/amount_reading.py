@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+from ..card_text.known_cards import HEALED
 from ..card_text.numbers import PARTS
 from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Letter, Ref
@@ -20,8 +21,12 @@ OR, IF = re.compile(",? or "), re.compile("(?: instead)? (if|unless) ")
 SIGN = re.compile(r" (plus|minus|times) ")
 TYPES = r"cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
 TURN = rf"this turn|this round|{SINCE}"
+SAME_TURN = f"this turn|{SINCE}"
 
-DAMAGE_SINCE = {"this turn": "damage_this_turn", "this round": "damage_this_round"}
+DONE_TO_CARDS = ("discarded", "destroyed", "played")
+"""What is done to cards by somebody, as it is counted."""
+COUNTED_SINCE = {"this turn": "this_turn", "this round": "this_round", "this phase": "this_phase"}
+"""Since when it is counted → how the word for that ends."""
 
 OF_CARDS = ("tokens_on", "number_on", "hp_of", "max_hp_of")
 """Amounts that cards have."""
@@ -64,7 +69,12 @@ def declare(grammar: Grammar) -> None:
     @grammar.reads("n")
     def n(chart: Chart, at: int) -> Iterator[Found]:
         """An amount as it stands in its sentence."""
-        yield from _sums(chart, at, "plain_n")
+        yield from _sums(chart, at, "term")
+
+    @grammar.reads("term")
+    def term(chart: Chart, at: int) -> Iterator[Found]:
+        """What stands in a sentence as a part of an amount: a figure, H, or a letter for what another sentence says."""
+        yield from chart.read("plain_n", at)
         found = LETTER.match(chart.low, at)
         if found is not None:
             yield found.end(), Letter(found.group())
@@ -107,29 +117,29 @@ def declare(grammar: Grammar) -> None:
     say(r"{who:owner} current hp\b", lambda s: {"hp_of": s["who"]})
     say(r"{who:owner} maximum hp\b", lambda s: {"max_hp_of": s["who"]})
     say("the number of (?:your|their) cards discarded this phase", lambda s: {"discarded_this_phase": {}})
-    for word, done in (("discarded", "discarded"), ("destroyed", "destroyed"), ("played", "played")):
-        say(rf"the number of {{what:noun}} {done} this (?P<when>turn|round)",
-            lambda s, word=word: {f"{word}_this_{s['when']}": s["what"]})  # fmt: skip
-    say("the number of times {what:noun} flipped this turn", lambda s: {"flipped_this_turn": s["what"]})
-    say("the number of powers used{by:by_whom} this (?P<when>turn|round)", powers_used)
-    say("the number of cards drawn{by:by_whom} this (?P<when>turn|phase)", drawn_now)
+    for word in DONE_TO_CARDS:
+        say(rf"the number of {{what:whoever}} {word}{{by:by_whom}} (?P<when>{TURN})", partial(done_now, word))
+    say(f"the number of times {{what:whoever}} flipped (?P<when>{SAME_TURN})", flipped_now)
+    say(f"the number of powers used{{by:by_whom}} (?P<when>{TURN})", powers_used)
+    say(f"the number of cards drawn{{by:by_whom}} (?P<when>{SAME_TURN}|this phase)", drawn_now)
     say("the number of powers on {on:cards} used during the previous round",
         lambda s: {"powers_used_last_round": s["on"]})  # fmt: skip
-    say("the amount of hp regained{by:by_whom} this (?P<when>turn|round)", _regained_now)
+    say(f"the amount of hp regained{{by:by_whom}} (?P<when>{TURN})", _regained_now)
+    say(rf"the amount of (?:the (?P<order>{ORDINALS}) )?hp regained this way", _regained_by)
     say("the amount of hp regained", lambda s: {"amount_regained": {}})
     damage = "(?:that damage|the damage that (?:would destroy|destroyed) it)"
     say(f"the target's hp before {damage}", lambda s: {"hp_before": {}})
     say(f"the (?:excess damage|amount of {damage} beyond the target's hp)", lambda s: {"excess_damage": {}})
     say("the amount of that damage", lambda s: {"amount_of_damage": {}})
     which = rf"(?:(?:of )?the (?P<order>{ORDINALS}) )?damage dealt"
-    say(rf"the amount (?:of )?{which} this way", lambda s: {"dealt_by": _which_damage(s)})
-    say(rf"the most {which} to (?:1|any 1|any) target this way", lambda s: {"most_dealt_by": _which_damage(s)})
+    say(rf"the amount (?:of )?{which} this way", lambda s: {"dealt_by": which_damage(s)})
+    say(rf"the most {which} to (?:1|any 1|any) target this way", lambda s: {"most_dealt_by": which_damage(s)})
     say("the amount of {dealt:damage_dealt}", lambda s: s["dealt"])
     kind = rf"(?:(?P<type>{TYPES}) )?damage(?P<that> of that type)? dealt"
     grammar.say("damage_dealt", rf"{kind}{{by:by_whom}}{{to:to_whom}} (?P<when>{TURN})", _dealt)
     grammar.say("damage_dealt", rf"{kind}{{to:to_whom}}{{by:by_whom}} (?P<when>{TURN})", _dealt)
     for between in ("{by:by_whom}{to:to_whom}", "{to:to_whom}{by:by_whom}"):
-        say(f"the number of (?:different )?types of damage dealt{between} this (?P<when>turn|round)", _types)
+        say(f"the number of (?:different )?types of damage dealt{between} (?P<when>{TURN})", _types)
     for family, word in (("by_whom", "by"), ("to_whom", "to")):
         grammar.say(family, f" {word} {{who:whoever}}", lambda s: s["who"])
         grammar.reads(family)(lambda chart, at: [(at, ())])
@@ -194,19 +204,54 @@ def _average(total: Any, slots: dict[str, Any]) -> Any:
     return total and {"average": {**total["sum"], **({"up": True} if slots["way"] == "up" else {})}}
 
 
+def _since(word: str, slots: dict[str, Any]) -> str:
+    """The word for what is counted since then."""
+    return f"{word}_{COUNTED_SINCE.get(slots['when'], 'since_your_turn')}"
+
+
+def done_now(word: str, slots: dict[str, Any]) -> Any:
+    """What was done to cards this turn, this round or since a turn, by some or by any."""
+    by = {} if slots["by"] == () else {"by": slots["by"]}
+    return {_since(word, slots): {"what": slots["what"], **by} if by else slots["what"]}
+
+
+def flipped_now(slots: dict[str, Any]) -> Any:
+    """How often cards were turned over this turn, or since a turn."""
+    return {_since("flipped", slots): slots["what"]}
+
+
 def powers_used(slots: dict[str, Any]) -> Any:
     """Powers that were used this turn or round, by some heroes or by any."""
-    return {f"powers_used_this_{slots['when']}": {} if slots["by"] == () else slots["by"]}
+    return {_since("powers_used", slots): {} if slots["by"] == () else slots["by"]}
 
 
 def drawn_now(slots: dict[str, Any]) -> Any:
     """Cards that were drawn this turn or phase, by some heroes or by any."""
-    return {f"drawn_this_{slots['when']}": {} if slots["by"] == () else slots["by"]}
+    return {_since("drawn", slots): {} if slots["by"] == () else slots["by"]}
+
+
+WAS = "(?:was|were)"
+DONE_SO_FAR: tuple[tuple[str, Callable[[dict[str, Any]], Any]], ...] = (
+    *(
+        (f"{{what:noun}} {WAS} {what}{{by:by_whom}} (?P<when>{TURN})", partial(done_now, what))
+        for what in DONE_TO_CARDS
+    ),
+    (f"{{what:noun}} flipped (?P<when>{SAME_TURN})", flipped_now),
+    (f"powers? {WAS} used{{by:by_whom}} (?P<when>{TURN})", powers_used),
+    (f"cards? {WAS} drawn{{by:by_whom}} (?P<when>{SAME_TURN}|this phase)", drawn_now),
+)
+"""What was done, behind how many there are of it."""
 
 
 def _regained_now(slots: dict[str, Any]) -> Any:
     """HP that some targets have regained this turn or round, or any."""
-    return {f"regained_this_{slots['when']}": {} if slots["by"] == () else slots["by"]}
+    return {_since("regained", slots): {} if slots["by"] == () else slots["by"]}
+
+
+def _regained_by(slots: dict[str, Any]) -> Any:
+    """HP that were regained by an earlier sentence."""
+    order = f"{slots['order']} " if slots["order"] else ""
+    return {"regained_by": Ref(f"{order}targets {HEALED}", 0, True)}
 
 
 def zone_place(zone: tuple[Any, str]) -> Any:
@@ -280,17 +325,16 @@ def _bounds(chart: Chart, at: int, bounded: dict[str, Any], words: tuple[tuple[s
 
 def _types(slots: dict[str, Any]) -> Any:
     fields = {"to": slots["to"], "from": slots["by"]}
-    return {f"types_dealt_this_{slots['when']}": {name: value for name, value in fields.items() if value != ()}}
+    return {_since("types_dealt", slots): {name: value for name, value in fields.items() if value != ()}}
 
 
 def _dealt(slots: dict[str, Any]) -> Any:
     kind = Ref("that type", 0, True) if slots["that"] else slots["type"]
     fields = {"to": slots["to"], "from": slots["by"], "type": kind}
-    word = DAMAGE_SINCE.get(slots["when"], "damage_since_your_turn")
-    return {word: {name: value for name, value in fields.items() if value not in ((), None)}}
+    return {_since("damage", slots): {name: value for name, value in fields.items() if value not in ((), None)}}
 
 
-def _which_damage(slots: dict[str, Any]) -> Ref:
+def which_damage(slots: dict[str, Any]) -> Ref:
     """The damage of one sentence, or of several."""
     return Ref(f"{slots['order']} damage dealt this way" if slots["order"] else "damage dealt this way", 0, True)
 

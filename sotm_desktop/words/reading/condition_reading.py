@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
-from .amount_reading import BY_DAMAGE, destroyed_by, drawn_now, earlier, number_that_fit, powers_used, several
+from .amount_reading import BY_DAMAGE, DONE_SO_FAR, destroyed_by, earlier, number_that_fit, several
 from .chart import Chart, Found, Grammar
 from .noun_reading import PLACES, joined
 from .open_parts import Ambiguous, Ref
@@ -108,8 +109,9 @@ def declare(grammar: Grammar) -> None:
     say(rf"(?P<some>any|an?|no) (?P<order>{ORDINALS}) (?P<noun>{ANYTHING}) is (?P<done>{DONE})", _done)
     say(rf"(?P<some>any|an?|no) {{what:noun}} is (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", _kind_done)
     say(rf"(?P<some>any|no) {{what:hero_noun}} is (?P<done>{DONE})(?P<order>)", _hero_done)
-    say(rf"that (?:(?P<order>{ORDINALS}) )?target is {NO}destroyed",
-        lambda s: so(s, {"destroyed": earlier({**s, "noun": "target", "done": "dealt damage this way"})}))  # fmt: skip
+    for hit in (rf"that (?:(?P<order>{ORDINALS}) )?target is {NO}destroyed",
+                rf"(?:that target|it) is {NO}destroyed by the (?P<order>{ORDINALS}) damage"):  # fmt: skip
+        say(hit, lambda s: so(s, {"destroyed": earlier({**s, "noun": "target", "done": "dealt damage this way"})}))
     say(
         rf"(?P<option>{OPTION}) (?:is|was) {NO}selected",
         lambda s: so(s, {"picked": {"which": Ref("that option", 0, True), "option": option_of(s["option"])}}),
@@ -117,25 +119,9 @@ def declare(grammar: Grammar) -> None:
     say(f"it is {NO}destroyed by damage", lambda s: so(s, {"by_damage": {}}))
     say(r"they do (?P<no>not)\b", lambda s: {"not": {"done": Ref("they do", 0, True)}})
     say(r"they do\b", lambda s: {"done": Ref("they do", 0, True)})
-    for word, verb in (
-        ("destroyed", r"(?:was|were) destroyed"),
-        ("flipped", "flipped"),
-        ("played", "(?:was|were) played"),
-    ):
-        for when in ("turn",) if word == "flipped" else ("turn", "round"):
-            key = f"{word}_this_{when}"
-            say(
-                rf"(?P<some>any|no)(?:ne)?(?: of)? {{what:noun}} {verb} this {when}",
-                lambda s, key=key: Ambiguous(*_some(s, {key: s["what"]})),
-            )
-            say(rf"{NO}{{bound:bound}} {{what:noun}} {verb} this {when}",
-                lambda s, key=key: so(s, compared({key: s["what"]}, s["bound"])))  # fmt: skip
-    used = "used{by:by_whom} this (?P<when>turn|round)"
-    say(rf"{NO}{{bound:bound}} powers? (?:were|was) {used}", lambda s: so(s, compared(powers_used(s), s["bound"])))
-    say(f"(?P<some>any|no) power was {used}", lambda s: Ambiguous(*_some(s, powers_used(s))))
-    drawn = "drawn{by:by_whom} this (?P<when>turn|phase)"
-    say(rf"{NO}{{bound:bound}} cards? (?:were|was) {drawn}", lambda s: so(s, compared(drawn_now(s), s["bound"])))
-    say(f"(?P<some>any|no) card was {drawn}", lambda s: Ambiguous(*_some(s, drawn_now(s))))
+    for template, means in DONE_SO_FAR:
+        say(f"(?P<some>any|no)(?:ne)?(?: of)? {template}", partial(_some, means))
+        say(f"{NO}{{bound:bound}} {template}", partial(_so_many, means))
     last_round = "used during the previous round"
     say(rf"{NO}{{bound:bound}} powers? on {{on:cards}} (?:were|was) {last_round}",
         lambda s: so(s, compared({"powers_used_last_round": s["on"]}, s["bound"])))  # fmt: skip
@@ -298,10 +284,16 @@ def _was_dealt(chart: Chart, at: int) -> Iterator[Found]:
         yield at + end + 4, value
 
 
-def _some(slots: dict[str, Any], what: Any) -> list[Any]:
+def _so_many(means: Callable[[dict[str, Any]], Any], slots: dict[str, Any]) -> Any:
+    return so(slots, compared(means(slots), slots["bound"]))
+
+
+def _some(means: Callable[[dict[str, Any]], Any], slots: dict[str, Any]) -> Ambiguous:
+    what = means(slots)
     if slots["some"] == "any":
-        return [compared(what, ("at_least", 1)), {"not": compared(what, ("exactly", 0))}]
-    return [compared(what, ("exactly", 0)), compared(what, ("at_most", 0)), {"not": compared(what, ("at_least", 1))}]
+        return Ambiguous(compared(what, ("at_least", 1)), {"not": compared(what, ("exactly", 0))})
+    none = compared(what, ("exactly", 0)), compared(what, ("at_most", 0)), {"not": compared(what, ("at_least", 1))}
+    return Ambiguous(*none)
 
 
 def _done(slots: dict[str, Any]) -> Any:

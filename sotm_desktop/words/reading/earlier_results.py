@@ -6,7 +6,7 @@ from typing import Any
 
 from ...engine.effects.moving_cards import JUST_DESTROYED
 from ...engine.effects.word import VOCABULARY
-from ..card_text.known_cards import REALLY
+from ..card_text.known_cards import HEALED, REALLY
 from ..card_text.result_text import DONE, NAMES
 from ..card_text.sentence_context import ORDER
 from .open_parts import Ambiguous, Ref, UsualSource
@@ -33,6 +33,7 @@ class Earlier:
         self.among = among
         """The verbs among which it stands, as far as they are settled."""
         self.selected = ""
+        self.is_called_chosen = False
         self.name = name
         word, inner = _innermost(verb) if verb else ("", {})
         self.word = word
@@ -46,18 +47,27 @@ class Earlier:
     @property
     def chooses_targets(self) -> bool:
         """Whether it deals damage to targets of the players' choice, or heals some."""
-        return not self.is_heroes and self.done in REALLY and self.could_be_selected("")
+        return not self.is_heroes and self.done in REALLY and self._chooses()
 
     def chosen(self, name: str) -> Any:
-        """What it chose, by its name: of damage that is more than what was dealt any."""
+        """What it chose, by its name: of damage that is more than what was dealt any. It is not selected then."""
+        self.is_called_chosen = True
         return {"chosen": name} if self.done in REALLY and not self.is_heroes else name
+
+    def is_chosen_by(self, words: str) -> bool:
+        """Whether words say nothing of its targets but that they were chosen before."""
+        return self.chooses_targets and words in ("it", "that target", "those targets")
 
     def could_be_selected(self, words: str) -> bool:
         """Whether words mean the single target of a damage without saying that it was dealt any."""
+        return not says_what_came_of_it(words) and not self.is_called_chosen and self._chooses()
+
+    def _chooses(self) -> bool:
+        """Whether its cards are chosen, and not such as the text knew before."""
         if self.among is None or self.verb is None or self.word not in SELECTABLE:
             return False
         to = self.verb.get(self.word, {}).get(SELECTABLE[self.word])
-        return "dealt" not in words and isinstance(to, dict) and next(iter(to)) in CHOICES
+        return isinstance(to, dict) and next(iter(to)) in CHOICES
 
     def all_alike(self, scope: tuple[Earlier, ...], ref: Ref) -> list[Earlier]:
         """What this and other sentences did alike, where some words may mean all of it: several cards, or any."""
@@ -70,6 +80,8 @@ class Earlier:
     def fits(self, words: str) -> int:
         """How well it is meant by some words; 0 for hardly."""
         score = 0
+        if self.word == "note":  # a number is no card
+            return -9
         if self.name == "target" and self.verb is None and ("hero" in words or words == "that card"):
             return 2
         if self.name == JUST_DESTROYED:
@@ -82,6 +94,8 @@ class Earlier:
             score += 5
         if self.noun in words and (self.done not in REALLY or self.done in words):
             score += 3
+        if words.startswith("th") and self.is_chosen_by(words):
+            score += 1
         if words in ("it", "them", "they", "itself") and self.adjective:
             score += 3
         if "who did" in words and self.is_heroes and not self.goes_on:
@@ -95,6 +109,18 @@ class Earlier:
         if words == "that option":
             score += 9 if self.word == "pick_option" else -9
         return score
+
+
+def says_what_came_of_it(words: str) -> bool:
+    """Whether words mean those alone to whom it was really done, and not all that were chosen."""
+    return "dealt" in words or "healed" in words
+
+
+def with_an_amount(scope: tuple[Earlier, ...], words: str) -> tuple[Earlier, ...]:
+    """The sentences that some words may mean, which speak of how much damage was dealt or by how much was healed."""
+    if "damage dealt" in words:
+        return tuple(result for result in scope if result.done in REALLY or result.verb is None)
+    return tuple(result for result in scope if result.done == HEALED) if words.endswith(HEALED) else scope
 
 
 def _which(verb: dict[str, Any] | None) -> Any:

@@ -108,6 +108,10 @@ class Folder:
             if isinstance(item, dict) and "_reveal_and_replace" in item:
                 reveal = {"reveal": item["_reveal_and_replace"]}
                 found += [reveal, {"replace": Ref("revealed card")}]
+            elif isinstance(item, dict) and "_put_either" in item:
+                put = item["_put_either"]
+                ways = [[{way: Ref("that card")}] for way in put["ways"]]
+                found += [{"pick": put["what"]}, {"choose": {"either": ways}}]
             else:
                 found.append(self.inner(fresh(item)))
         return found

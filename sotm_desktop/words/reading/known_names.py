@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
+from .names_with_stops import NamesWithStops, within_sentences
+
 
 class Known:
     """Names as they are printed, found in text whatever its capitals are."""
@@ -20,7 +22,9 @@ class Known:
         with ids of cards; ``keywords``, ``side_decks`` and ``forms`` give ids by printed names.
         """
         self.own_words = own_words
-        self._own = _by_letter((name, ()) for name in with_and_without_the(own))
+        own, titles = with_and_without_the(own), list(titles)
+        self.stops = NamesWithStops((*own, *(title for title, _ in titles), *side_decks))
+        self._own = _by_letter((name, ()) for name in own)
         cards: dict[str, list[str]] = {}
         for title, card in titles:
             cards.setdefault(title.lower(), []).append(card)
@@ -66,7 +70,8 @@ Names = dict[str, list[tuple[str, tuple[str, ...]]]]
 
 def _by_letter(names: Iterable[tuple[str, tuple[str, ...]]]) -> Names:
     found: Names = {}
-    for name, ids in sorted(((name.lower(), ids) for name, ids in names), key=lambda each: -len(each[0])):
+    written = ((within_sentences(name.lower()), ids) for name, ids in names)
+    for name, ids in sorted(written, key=lambda each: -len(each[0])):
         if name:
             found.setdefault(name[0], []).append((name, ids))
     return found

@@ -16,6 +16,7 @@ from .said_kinds import kinds_in
 from .searching_meanings import Meaning, Steps, search
 from .sentences_read import SentenceReader
 from .text_marks import (
+    ANSWERS,
     BY_DAMAGE,
     ELSEWHERE,
     GRANTED,
@@ -73,7 +74,8 @@ class LineReader:
         """What some data says: the same meaning is often found again, in other words or in a longer stretch."""
         key = (kind, repr(data))
         if key not in self.prints:
-            self.prints[key] = self.context.printed(kind, data)
+            said = self.context.printed(kind, data)
+            self.prints[key] = None if said is None else self.context.known.stops.hidden(said)
         return self.prints[key]
 
     def _block(self, readings: list[list[Any]], pick: Pick, fact: str = "", in_loop: bool = False) -> list[Any]:
@@ -142,7 +144,8 @@ class LineReader:
         first, *rest = self.sentences.apart(text)
         yield from self._placed(first, rest)
         yield from self._clauses(first, rest)
-        if self.context.is_one_shot or self.grammar.is_lax:
+        answers_unread = bool(rest) and ANSWERS.match(first) and not self.sentences.chart(first).whole("sentence")
+        if self.context.is_one_shot or (self.grammar.is_lax and not answers_unread):
             yield from self._bodies(text, lambda block: {"play": block})
 
     def _bodies(self, text: str, means: Callable[[list[Any]], Any], fact: str = "") -> Iterator[Callable[[Pick], Any]]:

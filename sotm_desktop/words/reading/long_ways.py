@@ -8,6 +8,7 @@ from collections.abc import Callable
 from .amount_reading import TYPES
 
 ON_TOP = r"(?: on top(?: of (?:its|the|that) (?:\w+ )?deck)?)?"
+AMOUNT = "(?:the )?(?:amount of )?(damage dealt|HP regained)"
 LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         r"^\[This \w+ card is an? (\w+) target and not an? \w+ target\] ",
@@ -30,6 +31,14 @@ LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"(?:(?<=[.:] )|(?<=PHASE )|^)((?!This |[A-Z]+ PHASE)[A-Z][\w']*(?: [A-Z][\w']*)*)"
         r" (deals [^.]*?\bother than) (?:itself|himself|herself)\b",
         r"\1 \2 \1",
+    ),
+    (
+        rf"\b(deals? [^.,]*?) ((?:{TYPES}) damage) equal to {AMOUNT} this way",
+        r"\1 X \2, where X is the amount of \3 this way",
+    ),
+    (
+        rf"\b(regains?) HP equal to {AMOUNT} this way",
+        r"\1 X HP, where X is the amount of \2 this way",
     ),
     (r"(\bIf they do, )that Hero (\w+)s (?=\d|the )", r"\1they \2 "),
     (r"(\b1 Hero (?!character|target)[^.]*\. )(?:Then, )?[Tt]hat [Hh]ero (?=may |\w+s )", r"\1They "),

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
+from .amount_reading import which_damage
 from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Others, Ref
-from .reference_reading import DONE, SINCE
+from .reference_reading import DONE, ORDINALS, SINCE
 from .token_names import POOL, of_pool
 
 HEADS = re.compile(r"(ally characters?|allies|ally|targets?|characters?|cards?)\b(?!')")
@@ -247,6 +248,8 @@ def _declare_ends(grammar: Grammar) -> None:
                            ("(?P<no>not )?dealt damage{who:event_by} ", "was_dealt_damage")):  # fmt: skip
         end(template + "this turn", lambda s, word=word: _dealt(word, s))
         end(template + SINCE, lambda s, word=word: _dealt(word, s, {"since": "your_turn"}))
+    end(rf"(?P<no>that did not deal|that dealt) (?:the (?P<order>{ORDINALS}) )?damage{{who:event_to}} this way",
+        lambda s: _dealt("has_dealt_damage", s, {"which": which_damage(s)}))  # fmt: skip
     area = "in a play area with "
     end(area + "any {what:noun}", lambda s: [{"in_area_with": s["what"]}])
     end(area + "no {what:noun}", lambda s: [{"in_area_with": {"what": s["what"], "at_most": 0}}])
@@ -315,7 +318,7 @@ def _left(who: Any) -> Any:
     return Ambiguous(by_name, "not_you", "other") if isinstance(who, Ambiguous) and "you" in who.meanings else by_name
 
 
-def _dealt(word: str, slots: dict[str, Any], since: dict[str, str] | None = None) -> list[Any]:
+def _dealt(word: str, slots: dict[str, Any], since: dict[str, Any] | None = None) -> list[Any]:
     whom = {} if slots["who"] == () else slots["who"]
     other = "to" if word == "has_dealt_damage" else "from"
     test = {word: whom if since is None else {**({other: whom} if whom else {}), **since}}

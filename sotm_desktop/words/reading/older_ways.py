@@ -156,6 +156,11 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1 that dealt \2 ",
     ),
     (r"\b(targets?) that (?:was|were|(?:has|have) been) dealt (damage [^.,]*?)(?=since the end of )", r"\1 dealt \2"),
+    (
+        r"\b(targets?|cards?) that (?:has |have )?(dealt|did not deal)"
+        r" (him|her|it|them|this card|[A-Z]\w+(?: [A-Z]\w+)*) (?:any )?damage this way",
+        r"\1 that \2 damage to \3 this way",
+    ),
     # before the first turn, and turns that are not taken
     (AT + r"(?:At the (?:start|beginning) of the game,|Setup:) ", "SETUP: "),
     (r"\bPut this card into play(?=[.,]| and )", "Play this card"),
@@ -289,8 +294,22 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"Collect 1 {found[2] + ' card' if found[2] else found[1]}",
     ),
     (
-        r"\b[Ss]earch (your|the \w+) deck and (?:your |the \w+ )?trash for (.+?)(?:,| and) put (?:it|them) into play"
-        r"(?:\. (?:Then,? )?[Ss]huffle (?:your|the \w+|that) deck)?",
+        r"\b[Ss]earch (your|the \w+) deck(?:(?: and| or|,) (?:your |the \w+ )?(trash))? for (.+?)(?:,| and) put"
+        r" (?:it|them)(?: either)? (into your hand or (?:put it )?into play|into play or (?:put it )?into your hand)"
+        r"(?:\. (?:Then,? )?(?:[Ss]huffle (?:your|the \w+|that) deck|[Ii]f you searched your deck, shuffle it))?",
+        lambda found: (
+            f"Put {_one(found[3])} from {found[1]} deck{f' or from {found[1]} trash' if found[2] else ''} "
+            f"{found[4].replace('put it ', '')}. Shuffle {found[1]} deck"
+        ),
+    ),
+    (
+        r"\b[Ss]earch your deck (?:and|or) (?:your )?trash for (.+?)(?:,| and)"
+        r" put (?:it|them) (?:in|into) your hand(?:\. (?:Then,? )?[Ss]huffle (?:your|that) deck)?",
+        lambda found: f"Put {_one(found[1])} from your deck or from your trash into your hand. Shuffle your deck",
+    ),
+    (
+        r"\b[Ss]earch (your|the \w+) deck (?:and|or) (?:your |the \w+ )?trash for (.+?)(?:,| and)"
+        r" put (?:it|them) into play(?:\. (?:Then,? )?[Ss]huffle (?:your|the \w+|that) deck)?",
         lambda found: (
             f"Put {_one(found[2])} from {found[1]} deck or from {found[1]} trash into play. Shuffle {found[1]} deck"
         ),

@@ -32,7 +32,7 @@ EARLIER = re.compile(
 LONGEST = 70
 CERTAIN = {
     "this card": "self", "the attacker": "it.source",
-    "the damaged target": "it.target", "the card that destroyed it": "it.destroyer",
+    "the damaged target": Ambiguous("it.target", "target"), "the card that destroyed it": "it.destroyer",
     "the healer": "it.healer",
     "the villain": "villain", "this hero": "you", "the card that this card is next to": "host",
     "the hero next to this card": "host", "you": "you",

@@ -7,7 +7,6 @@ from typing import Any
 
 from ...engine.effects.word import DAMAGE, VOCABULARY
 from ...engine.state import TOGETHER
-from ..card_text.known_cards import REALLY
 from ..card_text.result_text import NAMES
 from .cards_of_events import CERTAIN, IT, Told, cards_of_event, is_dealt_to_one, of_all_events, told_of, who_did
 from .earlier_results import (
@@ -19,7 +18,9 @@ from .earlier_results import (
     dealers,
     fitting_alike,
     ordinals,
+    says_what_came_of_it,
     who_acts,
+    with_an_amount,
 )
 from .folding import DECKS, Folder, Pick, Unfitting, all_of
 from .in_place import in_place_of
@@ -300,8 +301,7 @@ class Resolver:
             return who_did(self.fact)
         ways: list[tuple[int, Any]] = []
         ordinal = next(iter(ordinals(ref.words)), None)
-        if ref.for_result and "damage dealt" in ref.words:
-            scope = tuple(result for result in scope if result.done in REALLY or result.verb is None)
+        scope = with_an_amount(scope, ref.words) if ref.for_result else scope
         fitting = [result for result in scope if result.fits(ref.words) > 2]
         for number, result in enumerate(scope):
             score = result.fits(ref.words) * 10 + number
@@ -321,13 +321,13 @@ class Resolver:
             raise Unfitting
         ways.sort(key=lambda way: -way[0])
         found = self.pick([way for _, way in ways], fitting_alike(ways, ref.words))
-        if isinstance(found, Earlier) and found.selected and "dealt" not in ref.words:
+        if isinstance(found, Earlier) and found.selected and not says_what_came_of_it(ref.words):
             return found.selected
         if isinstance(found, Earlier) and found.could_be_selected(ref.words) and self.pick([True, False], 0):
             return self._selected(found)
         if not isinstance(found, Earlier):
             return found
-        if ref.words == "it" and found.chooses_targets:
+        if found.is_chosen_by(ref.words):
             return found.chosen(self._name(found))
         is_of_each = found.is_heroes and found.done in ref.words and not ref.for_result
         alike = found.all_alike(scope, ref)

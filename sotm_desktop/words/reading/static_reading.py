@@ -88,6 +88,12 @@ def declare(grammar: Grammar) -> None:
         say(f"{{who:whoever}} {words}", lambda s: {"indestructible": s["who"]})
     say("{who:whoever} cannot be destroyed by {by:whoever}",
         lambda s: {"indestructible": {"who": s["who"], "by": s["by"]}})  # fmt: skip
+    for words in ("be reduced below {hp:n}", "(?:be reduced to|have) fewer than {hp:n}"):
+        say(f"{{who:whoever}} cannot {words} hp", lambda s: {"least_hp": {"who": s["who"], "hp": s["hp"]}})
+    say("{who:owner} hp cannot be reduced below {hp:n}(?: hp)?",
+        lambda s: {"least_hp": {"who": [{"is": s["who"]}], "hp": s["hp"]}})  # fmt: skip
+    say("the hp of {who:whoever} cannot be reduced below {hp:n}",
+        lambda s: {"least_hp": {"who": s["who"], "hp": s["hp"]}})  # fmt: skip
     for place, where in PILE.items():
         if where:
             say(f"{{who:whoever}} cannot be played{place}",

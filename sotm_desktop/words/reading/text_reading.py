@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 
 from .expected_words import Gap
 from .line_reading import LineRead, LineReader
+from .names_with_stops import NamesWithStops
 from .reading_context import ReadingContext
+from .searching_meanings import Meaning
 from .text_marks import PARTS, TAG, WHOSE_TURN
 from .usual_ways import in_usual_words
 from .written_sentences import written_at
@@ -69,7 +71,9 @@ def read(text: str, kind: str, context: ReadingContext) -> TextReading:
     return found if there is None else _read(text, kind, there)
 
 
-def _read(text: str, kind: str, context: ReadingContext) -> TextReading:
+def _read(written: str, kind: str, context: ReadingContext) -> TextReading:
+    stops = context.known.stops
+    text = stops.hidden(written)
     strict = LineReader(context)
     found = lines_of(strict, text, kind)
     gaps: dict[str, Gap] = {}
@@ -82,7 +86,21 @@ def _read(text: str, kind: str, context: ReadingContext) -> TextReading:
         gaps = reader.sentences.gaps
     if context.side == "hero":
         found = _without_theirs(text, found)
-    return _whole(text, kind, found, gaps)
+    shown = [LineRead(stops.shown(line.text), [_shown(meaning, stops) for meaning in line.meanings]) for line in found]
+    expected = {stops.shown(said): _named(gap, stops) for said, gap in gaps.items()}
+    return _whole(written, kind, shown, expected, context)
+
+
+def _named(gap: Gap, stops: NamesWithStops) -> Gap:
+    return gap._replace(nearest=tuple(map(stops.shown, gap.nearest)))
+
+
+def _shown(meaning: Meaning, stops: NamesWithStops) -> Meaning:
+    """A meaning with its names as they are printed, where some of it is left to the players as well."""
+    data = meaning.data
+    for note in _notes(data):
+        data = _with_note(data, note, stops.shown(note))
+    return meaning._replace(data=data, printed=stops.shown(meaning.printed))
 
 
 def _without_theirs(text: str, lines: list[LineRead]) -> list[LineRead]:
@@ -110,7 +128,9 @@ def _with_gaps(reader: LineReader, line: LineRead, kind: str) -> LineRead:
     return reader.line(line.text) if kind == "card" else reader.body(line.text, kind)
 
 
-def _whole(text: str, kind: str, lines: list[LineRead], gaps: dict[str, Gap]) -> TextReading:
+def _whole(
+    text: str, kind: str, lines: list[LineRead], gaps: dict[str, Gap], context: ReadingContext
+) -> TextReading:
     data: Any = {} if kind == "card" else []
     leftovers: list[Leftover] = []
     said: list[str] = []
@@ -120,8 +140,9 @@ def _whole(text: str, kind: str, lines: list[LineRead], gaps: dict[str, Gap]) ->
         for note in _notes(found):
             leftovers.append(_leftover(text, note, gaps.get(note)))
             own = _own_words(text, note)
-            found, printed = _with_note(found, note, own), printed.replace(note, own)
-        said.append(printed)
+            found, printed = _with_note(found, note, own), printed if line.meanings else printed.replace(note, own)
+        is_by_hand = line.meanings and next(_notes(found), None) is not None
+        said.append((context.printed(kind, found) if is_by_hand else None) or printed)
         data = _merged(data, found) if kind == "card" else found
     others = [Alternative(number, meaning.printed) for number, line in enumerate(lines)
               for meaning in line.meanings[1:3]]  # fmt: skip

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from .amount_reading import TYPES
 from .amount_ways import AMOUNT_WAYS
 from .another_ways import ANOTHER_WAYS, WHO_ELSE
+from .further_ways import FURTHER_WAYS
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
 from .older_ways import AT, OLDER_WAYS, THE_PLAYERS, you_may
@@ -32,6 +33,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\.\.+", "."),
     *WHO_ELSE,
     *OLDER_WAYS,
+    *FURTHER_WAYS,
     *ANOTHER_WAYS,
     # stories around what happens
     (r"((?:\b[Ii]f [^.,]*|may),) [^:0-9]*?\bGame [Oo]ver\b", r"\1 the heroes lose the game"),

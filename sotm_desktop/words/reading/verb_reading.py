@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
 from . import until_reading
@@ -10,7 +11,7 @@ from .chart import Grammar
 from .declared_reading import declare_verbs, verb_form
 from .event_reading import OTHERS, types_of
 from .noun_reading import one_of_cards
-from .open_parts import Ambiguous, Ref
+from .open_parts import Ambiguous, Items, Ref
 from .reference_reading import OPTION, options_of
 from .token_verbs import declare as declare_tokens
 from .until_reading import UNLIKE
@@ -254,6 +255,17 @@ def _activate(slots: dict[str, Any]) -> Any:
     return Ambiguous(*made) if len(made) > 1 else made[0]
 
 
+PLACES = {"take_in_hand": "(?:in|into) (?:your|their) hand", "put_into_play": "(?:into|in) play"}
+"""Verb → where it puts one card that was selected, where there are several places."""
+
+
+def _put_either(what: Any, ways: tuple[str, str]) -> Any:
+    """One card, and then one of two places. Which card it is may be known already."""
+    if isinstance(what, dict) and "one" in what:
+        return {"_put_either": {"what": what, "ways": ways}}
+    return {"choose": {"either": [Items([{way: what}]) for way in ways]}}
+
+
 def _declare_plays(grammar: Grammar, say: Any) -> None:
     say("play {n:some_cards}", lambda s: {"play": s["n"] or 1})
     say("play {n:some_cards} next to {next:cards}", lambda s: {"play": {**s["n"], "next_to": s["next"]}})
@@ -261,6 +273,9 @@ def _declare_plays(grammar: Grammar, say: Any) -> None:
         lambda s: {"play_card": {"what": s["what"], "next_to": s["next"]}})  # fmt: skip
     say("put {what:cards} into play next to {next:cards}",
         lambda s: {"put_into_play": {"what": s["what"], "next_to": s["next"]}})  # fmt: skip
+    for one, other in permutations(PLACES, 2):
+        say(f"put {{what:cards}} (?:either )?{PLACES[one]} or {PLACES[other]}",
+            lambda s, ways=(one, other): _put_either(s["what"], ways))  # fmt: skip
     powers = r"(?P<most>up to )?{n:n} powers?"
     again = r"(?P<again>,? even if it was used already this turn)?"
     theirs = "(?P<theirs> of (?:another hero|other heroes))"

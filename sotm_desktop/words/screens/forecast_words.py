@@ -90,9 +90,10 @@ def more(count: int) -> str:
     return f"{count} more"
 
 
-def hit(title: str, number: int, kind: str, why: str, left: int) -> str:
-    """``why``: the reasons, joined, or ""."""
-    return f"{title} {MINUS}{number} {kind}{f': {why}' if why else ''} ({left} HP left)"
+def hit(title: str, number: int, kind: str, why: str, left: int, kept: str = "") -> str:
+    """``why``: the reasons, joined, or ""; ``kept``: the title of the card by whose text it loses no more, or ""."""
+    no_fewer = f", no fewer because of {kept}" if kept else ""
+    return f"{title} {MINUS}{number} {kind}{f': {why}' if why else ''} ({left} HP left{no_fewer})"
 
 
 def takes_nothing(title: str, word: str, because: str) -> str:

@@ -1,0 +1,159 @@
+"""More of what older cards and players say, turned into the words of the print, once `older_ways` were."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from .older_ways import AT, TYPE
+
+OF_SIDE = r"(?!(?:Hero|Villain|Environment)\b)"
+"""Before a keyword, which stands for its cards without the word."""
+CHANGES = r"(?:increase|reduce|redirect|prevent|change|double) that damage\b"
+COMING = re.compile(r"\b(is|are) dealt\b|\bdeals?\b")
+"""Words of damage that has been dealt already."""
+
+
+def _is_coming(found: re.Match[str]) -> str:
+    """Damage that is changed is not dealt yet, whatever the words say."""
+    if re.search(r"\bwould\b", found[2]):
+        return found[0]
+    event = COMING.sub(lambda deals: "would be dealt" if deals[1] else "would deal", found[2], count=1)
+    return f"{found[1]}{event}{found[3]}"
+
+
+def _no_more_than(found: re.Match[str]) -> str:
+    """Damage reduced to an amount that it is not below: changed to it."""
+    return f"{found[1]}change that damage to {found[3]}" if int(found[2]) >= int(found[3]) else found[0]
+
+
+def _retyped(found: re.Match[str]) -> str:
+    """All damage of a kind that becomes damage of another type: changed whenever it would be dealt."""
+    kind, way, who, by_or_to, other = found.group(1, 2, 3, 4, 5)
+    if way is None and not kind and not by_or_to:
+        return found[0]
+    if way is None:
+        event = f"any target would be dealt {kind}damage"
+    else:
+        one = _one_of(who)
+        event = f"{one} would deal {kind}damage" if way == "by" else f"{one} would be dealt {kind}damage"
+    return f"Whenever {event}, change that damage to {other} damage."
+
+
+def _one_of(who: str) -> str:
+    """Several of a kind as any one of them; a name stays."""
+    return f"any {who.removesuffix('s')}" if re.search(r"\b(?:targets|characters|cards)$", who) else who
+
+
+FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    # whose turn
+    (
+        AT + r"At the (start|end) of (?:a|any) Hero's turn, (that Hero )?",
+        lambda found: f"On each Hero's {found[1].upper()} PHASE, {found[2] or ''}",
+    ),
+    (r"\bskip (their|your) (next )?([Pp]lay|[Pp]ower|[Dd]raw) [Pp]hase\b(?= to )", r"skip \1 next \3 phase"),
+    (
+        r"\b([Yy]ou |they |that Hero |)may (skip [^,.]*? phase|destroy [^,.]*?|discard [^,.]*?|bury [^,.]*?) to "
+        r"(increase|move|change|double|take|regain) ",
+        lambda found: (
+            f"{found[1]}may {found[2]}. If {'you' if found[1].lower() in ('you ', '') else 'they'} do, "
+            f"{'they ' if found[1].lower() not in ('you ', '') else ''}{found[3]} "
+        ),
+    ),
+    (r"\bskip (their|your) next (\w+) phase\b", lambda found: f"skip {found[1]} next {found[2].upper()} PHASE"),
+    (
+        r"\b([Ii])f (that Hero|they|you) used (?:a|1|any) power this turn\b",
+        r"\1f any power was used by \2 this turn",
+    ),
+    (
+        r"\b([Ii])f (that Hero|they|you) (?:used no power|did not use (?:a|any) power)s? this turn\b",
+        r"\1f no power was used by \2 this turn",
+    ),
+    # damage that is coming
+    (rf"\b([Ww]henever )([^,.]*?damage[^,.]*)(, [^.]*(?:\. If (?:you|they) do, )?{CHANGES})", _is_coming),
+    (
+        rf"(would (?:be dealt|deal) (\d+) or more {TYPE}damage[^,.]*, )reduce (?:that damage|it) to (\d+)",
+        _no_more_than,
+    ),
+    (
+        rf"(would (?:be dealt|deal) )({TYPE}damage[^,.]*, )reduce (?:that damage|it) to (\d+)",
+        lambda found: f"{found[1]}{int(found[3]) + 1} or more {found[2]}change that damage to {found[3]}",
+    ),
+    (
+        AT + rf"[Cc]hange all ({TYPE})damage(?: dealt)?(?: (by|to) ([^.]+?))?( dealt)? to (\w+)(?: damage)?\.",
+        _retyped,
+    ),
+    (
+        AT + rf"[Aa]ll ({TYPE})damage(?: dealt)?(?: (by|to) ([^.]+?))?( dealt)? (?:is|becomes) (?!irreducible)(\w+)"
+        r"(?: damage)?\.",
+        _retyped,
+    ),
+    (
+        AT + r"[Aa]ll damage (?:that would be )?dealt to ([^.]*?) is redirected to ([^.]*)\.",
+        lambda found: f"Whenever {_one_of(found[1])} would be dealt damage, redirect that damage to {found[2]}.",
+    ),
+    (
+        r"\b([Ww]henever |[Aa]fter |[Ww]hen )([^,.]*?) (would be|is) destroyed by (Hero|Villain|Environment) damage",
+        lambda found: f"{found[1]}any {found[4]} card {_destroys(found[3])} {found[2]} by damage",
+    ),
+    (
+        rf"\b([Aa]n?|[Aa]ny) {OF_SIDE}([A-Z][a-z-]+) "
+        r"(?=(?:would be|is) (?:destroyed|dealt|played|discarded)|(?:enters|leaves) play|deals|would deal|by damage)",
+        r"\1 \2 card ",
+    ),
+    (r"\b(deals?) an? ((?:[\w-]+ )?target) (?=(?:\d+|X|\(H\)) (?!or ))", r"\1 1 \2 "),
+    # HP
+    (
+        r"\b([Ii]ncrease|[Rr]educe) (?:all )?HP (?:regained|recovered) by ([^,.]*?) by (\d+)",
+        lambda found: f"{'+' if found[1][0] in 'Ii' else '-'}{found[3]} to all HP regained by {found[2]}",
+    ),
+    (
+        r"\b(regains?) HP equal to (?:its|(that (?:card|target|character))'s) (maximum|current) HP",
+        lambda found: f"{found[1]} X HP, where X is the {found[3]} HP of {found[2] or 'it'}",
+    ),
+    (r"\b([Rr])estore ([^,.]*?) to HP equal to (its|his|her|their) maximum(?: HP)?\b", r"\1estore \2 to \3 maximum HP"),
+    (
+        r"\b([Rr])estore (this card|it|that (?:target|card|character)) to (\d+|X|\(H\)) HP\b",
+        lambda found: f"{'S' if found[1] == 'R' else 's'}et {_whose(found[2])} HP to {found[3]}",
+    ),
+    (
+        r"\b([Tt]he (?:(?:second|third|\d) )?)" + OF_SIDE + r"([A-Z][\w-]*) (with the (?:(?:second|third) )?"
+        r"(?:lowest|highest) HP)",
+        r"\1\2 card \3",
+    ),
+    # where cards are put
+    (
+        r"\b([Pp])ut (it|that card|this card) (?:on |at )?(?:the )?(?:top or (?:on )?(?:the )?bottom"
+        r"|bottom or (?:on )?(?:the )?top) of (?:its|their|the|that|your)(?: (?:Hero|Villain|Environment))? deck",
+        lambda found: f"{'E' if found[1] == 'P' else 'e'}ither replace {found[2]} or bury {found[2]}",
+    ),
+    (
+        r"\b([Pp])ut (it|that card|this card|that target) (?:on|at) the bottom of (?:its|their)(?: owner's)? deck\b",
+        lambda found: f"{'B' if found[1] == 'P' else 'b'}ury {found[2]}",
+    ),
+    (
+        r"( damage\. If )(?:it|(?:that|the) target) (?:is|was) destroyed this way(?:, (bury|return|move|remove) it\b)?",
+        lambda found: f"{found[1]}that target is destroyed" + (f", {found[2]} that target" if found[2] else ""),
+    ),
+    (
+        r"\b[Ss]earch your deck (?:or|and) (?:your )?trash for (?:an?|1) ([\w -]*?)(?: card)?(?:,| and) put it"
+        r" in(?:to)? your hand",
+        r"Put 1 \1 card from your deck or from your trash into your hand",
+    ),
+    (r"\b([Pp]lay this card next to )(?:1|one) (?=Hero\b(?! (?:character|target|card)))", r"\1a "),
+    # what holds for a while of the one that is the highest now
+    (
+        AT + r"[Tt]he ([\w -]*?(target|character)) (with the (?:(?:second|third) )?(?:highest|lowest) HP) (cannot"
+        r"|is immune to) ([^.]*?) (until [^.]*?)\.",
+        lambda found: f"Select the {found[1]} {found[3]}. U{found[6][1:]}, that {found[2]} {found[4]} {found[5]}.",
+    ),
+]
+"""Pattern → what stands there in the print, or in the usual words."""
+
+
+def _destroys(passive: str) -> str:
+    return "would destroy" if passive.startswith("would") else "destroys"
+
+
+def _whose(who: str) -> str:
+    return "its" if who == "it" else f"{who}'s"
