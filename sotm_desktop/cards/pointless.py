@@ -21,6 +21,7 @@ from sotm_desktop.engine.effects.card_triggers import (
 )
 from sotm_desktop.engine.effects.control import Choose
 from sotm_desktop.engine.effects.copying import GainText, TextOf
+from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, TurnFaceUp
 from sotm_desktop.engine.effects.families import SELECTOR, Selector, Verb
 from sotm_desktop.engine.effects.filters import (
@@ -177,7 +178,10 @@ def unasked(node: Word, field: Field[Any], value: Selector) -> Pointless | None:
     found = f"nobody is asked here, so nobody can choose: {where}"
     if node.family == VERB:  # players are asked in such a text, but never for this
         found = f"nobody is asked for this by {node.word!r}, so nobody can choose: {where}"
-    return Pointless(found, f"choose before: `{{pick: {{{choice.word}: …}}, as: chosen}}`, then say `chosen` here")
+    hint = f"choose before: `{{pick: {{{choice.word}: …}}, as: chosen}}`, then say `chosen` here"
+    if isinstance(node, DealDamage) and field.name == "from":  # there it is asked for
+        hint += f"; or say who deals it in one: `{{each_deals: {{who: {{{choice.word}: …}}, to: …}}}}`"
+    return Pointless(found, hint)
 
 
 def _choices(selector: Selector) -> Iterator[Selector]:
