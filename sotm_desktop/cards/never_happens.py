@@ -12,11 +12,11 @@ from sotm_desktop.engine.effects.beaten import IsBeaten, WhenBeaten
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import (
     TurnedOver,
-    WhenDrawn,
     WouldBePlayed,
     WouldLeavePlay,
 )
 from sotm_desktop.engine.effects.conditions import Fits
+from sotm_desktop.engine.effects.draw_triggers import WhenDrawn
 from sotm_desktop.engine.effects.families import Condition
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay

@@ -17,11 +17,12 @@ from sotm_desktop.cards.file_fields import PRONOUNS
 from sotm_desktop.cards.hp_fields import ARITHMETIC, PARTS_OF_HP
 from sotm_desktop.cards.look_schema import schema_of, write_files
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, OTHER_THAN
-from sotm_desktop.cards.trigger_builder import MOST_TIMES, ONCE_A, TRIGGER_KEYS
+from sotm_desktop.cards.trigger_builder import ONCE_A, TRIGGER_KEYS
 from sotm_desktop.cards.villain_sides import NOT_IN_ADVANCED
 from sotm_desktop.cards.word_builder import BINDING
 from sotm_desktop.engine.definitions import DECK_SIDES
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
+from sotm_desktop.engine.effects.triggers import MOST_TIMES
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, VOCABULARY, Field
 
 Schema = dict[str, Any]

@@ -20,11 +20,9 @@ from sotm_desktop.engine.effects.clauses import (
     Trigger,
 )
 from sotm_desktop.engine.effects.damage_triggers import DamageHappening, stage_of
-from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
+from sotm_desktop.engine.effects.triggers import COUNTS_SO, MOST_TIMES, AnyEvent, Happening
 from sotm_desktop.engine.effects.word import ALSO, DAMAGE
 
-MOST_TIMES = 99
-"""So often a text may answer in a turn at most where it says how often."""
 ONCE_A = ("phase", "round", "game", EACH_TARGET)
 """What may stand behind ``once:`` of a trigger besides true, which is a turn."""
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "times", "nth", "do")
@@ -32,10 +30,6 @@ HIDDEN_PRICE = "`only_once` stands around all of it, so its first sentence is no
 NO_PRICE = (
     "what is paid stands there alone: `may: true, do: [{only_once: {a: turn, do: [{discard: 1}]}}, {draw: 1}]`; "
     "for all of it or nothing: `do: [{may: [{only_once: …}]}]`, without `may: true`"
-)
-COUNTS_SO = (
-    "`nth` counts damage that was dealt, cards that were destroyed, played, discarded or flipped, and powers used; "
-    "else ask in `if`, as `{exactly: {what: {drawn_this_turn: []}, than: 2}}`"
 )
 ONE_MAY = "with `may: true` beside `whenever` the first sentence is the price, and the others follow if it is paid"
 

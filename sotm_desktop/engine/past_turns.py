@@ -29,6 +29,8 @@ REGAINED = "regained"
 """The kind of the fact that says how many HP a card has regained, in games in which text counts them."""
 HEALED_BY = "healed_by"
 """What is counted of in games in which text asks who causes HP to be regained."""
+DRAWN = "drawn"
+"""The kind of the fact that says which card a hero drew, in games in which text waits for the second of a turn."""
 PUT_AWAY = ("discard", "bury")
 PUT_BY = "put_by"
 """The kind of the fact that says whose text is discarding or burying a card, in games in which text asks for it."""
@@ -54,6 +56,8 @@ def counted_of_move(
         yield (PUT_BY, card, why, cause[0])
     if why == "discard" and DISCARDED_BY in counted and cause is not None:
         yield (DISCARDED_BY, card, cause[1])
+    if why == "draw" and DRAWN in counted and (seat := index.hand_of_zone[to]) is not None:
+        yield (DRAWN, card, index.character(seat))
     if why in counted and why != "discard":
         whose = index.hand_of_zone[to if why == "draw" else origin]
         yield (f"did_{why}", index.deck_of[card] if whose is None else whose, phase)

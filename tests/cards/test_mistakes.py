@@ -199,8 +199,9 @@ cards:
                 ),
                 *(
                     (f"{event}}}, nth: 2", "how often that has happened in a turn is not known of it")
-                    for event in ("damage_would_be_dealt: {to: [target]}", "drawn: [hero]", "enters_play: [target]",
-                                  "damage_dealt: {to: [target], survives: true}", "put_under: [item]")
+                    for event in ("damage_would_be_dealt: {to: [target]}", "drawn: {one_or_more: true}",
+                                  "enters_play: [target]", "damage_dealt: {to: [target], survives: true}",
+                                  "put_under: [item]")
                 ),
                 ("played: [target]}, nth: 2, if: {in_play: [item]}", "was so as it happened earlier, nobody knows"),
             )
@@ -261,6 +262,19 @@ cards:
             "    end: [{lasting: {that: {whenever: {event: {destroyed: [item]}, once: true, each_turn: true, "
             "do: [{play_top: own}]}}, until: next_time}}]",
             "say either `once` or `each_turn`",
+        ),
+        *(
+            (
+                f"    end: [{{lasting: {{that: {{whenever: {{{text}, do: [{{draw: 1}}]}}}}, until: your_start}}}}]",
+                found,
+            )
+            for text, found in (
+                ("event: {played: [item]}, nth: 1", "`nth` is a figure from 2 to 99"),
+                ("event: {played: [item]}, nth: 2, each_turn: true", "`nth` is a figure from 2 to 99"),
+                ("event: {put_under: [item]}, nth: 2", "how often that has happened in a turn is not known of it"),
+                ("event: [{drawn: {}}, {played: [item]}], nth: 2", "how often that has happened in a turn is not"),
+                ("event: {played: [item]}, nth: 2, if: {in_play: [item]}", "was so as it happened earlier, nobody"),
+            )
         ),
         ("    static: [{most_damage: {n: 3}}]", "'most_damage' needs one of from, to"),
         ("    start: [{destroy: {named: []}}]", "a list of cards is empty"),

@@ -6,7 +6,7 @@ import pytest
 
 from sotm_desktop.cards.text_context import TextPlaces
 from sotm_desktop.words.reading import read
-from tests.cards.samples import HERO, built
+from tests.cards.samples import ENVIRONMENT, HERO, built
 from tests.kit.read_back import assert_said_and_read
 from tests.kit.same_meaning import same
 from tests.kit.shipped_texts import read_data, texts_of
@@ -506,6 +506,17 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
             "draw 1 card.",
         ),
         (
+            "end: [{one_hero: [{may: {do: [{deal: {from: self, to: you, amount: 1, type: fire}}], "
+            "then: [{draw: 1}]}}]}]",
+            "END PHASE: 1 Hero may have this card deal them 1 fire damage. If they do, they draw 1 card.",
+        ),
+        (
+            "end: [{pick: {one: [target]}, as: foe}, {lasting: {that: {reduce_damage: {by: 2, "
+            "from: [target, {not: [{is: foe}]}], to: [{is: you}]}}, until: your_end}}]",
+            "END PHASE: Select 1 target. Until the end of your next turn, -2 damage dealt by targets other than that "
+            "target to Nova.",
+        ),
+        (
             "when_destroyed: [{draw: {hp_before: {}}}]",
             "When this card is destroyed, draw X cards, where X is the target's HP before the damage that destroyed "
             "it.",
@@ -517,6 +528,15 @@ def test_a_whole_text_is_printed_and_read_so(text, said):
     assert deck is not None, complaints
     (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
     assert_said_and_read(found, said)
+
+
+def test_a_hero_may_have_a_card_deal_them_damage():
+    paid = "{do: [{deal: {from: self, to: you, amount: 3, type: cold}}], then: [{destroy: self}]}"
+    deck, complaints = built(ENVIRONMENT.format(keywords="relic", text=f"    each_hero_start: [{{may: {paid}}}]"))
+    assert deck is not None, complaints
+    (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    said = "that Hero may have this card deal them 3 cold damage. If they do, destroy this card."
+    assert_said_and_read(found, f"On each Hero's START PHASE, {said}")
 
 
 def test_what_a_one_shot_says_of_the_damage_that_it_deals_is_read():

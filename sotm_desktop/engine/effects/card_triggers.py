@@ -224,36 +224,6 @@ class WhenPlayed(PlayFromHappening):
         return did and super().matches(tx, bindings, fact)
 
 
-@word(EVENT, "drawn")
-class WhenDrawn(Happening):
-    """A hero drew a card, of several each by itself."""
-
-    by = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
-    one_or_more = ONE_OR_MORE
-    main = "by"
-    listens, fact = "after:draw", "draw"
-    example = "drawn: [hero, character, {in_area_of: self}]"
-
-    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        return self.by is None or self.by.holds(tx, bindings, fact[2])
-
-
-@word(EVENT, "would_draw")
-class WouldDraw(Happening):
-    """A hero would draw a card, of several each by itself; not one that text has revealed. Of cards that are drawn
-    instead, the text of a card that draws them is not asked again."""
-
-    by = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
-    main = "by"
-    listens, fact = "would:draw", "would_draw"
-    example = "would_draw: [{is: you}]"
-
-    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        if len(fact) > 2 and bindings[SELF] in fact[2]:  # as above
-            return False
-        return self.by is None or self.by.holds(tx, bindings, fact[1])
-
-
 @word(EVENT, "would_leave_play")
 class WouldLeavePlay(OneCardHappening):
     """A card would leave play: destroyed, taken out of play by text, or a One-Shot whose text is done."""

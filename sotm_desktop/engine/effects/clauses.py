@@ -144,7 +144,7 @@ class Trigger(Clause):
         meant = answering(self.happening, tx, bindings, fact)
         if meant is None or not can_begin(tx, meant, self.listens, self.do):
             return False
-        if self.nth and self.happening.happened_earlier(tx, bindings, fact) != self.nth - 1:
+        if self.nth and self.happening.rank(tx, bindings, fact) != self.nth:
             return False
         if self.condition is not None and not self.condition.holds(tx, meant):
             return False
@@ -152,6 +152,11 @@ class Trigger(Clause):
             return self._can_be_paid(tx, meant)
         only = self.do.items[0]
         return only.word != "may" or len(self.do.items) > 1 or only.possible(tx, meant, True)
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What text alone counts that waits for a later one of a turn."""
+        return self.happening.counted_by if self.nth else ()
 
     @cached_property
     def arms(self) -> tuple[Trigger, ...]:  # type: ignore[override]

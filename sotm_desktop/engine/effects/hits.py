@@ -128,7 +128,8 @@ def deal_one(
     alone = (True,) if ALONE in tx.index.counted and sentence.names_one_target(tx, bindings) else ()
     if not sentence.also:
         return deal(tx, source, target, amount, damage_type, irreducible, fixed, cause, *alone)
-    types, much = (damage_type, *sentence.also), amount
+    types: tuple[str, ...] = (damage_type, *sentence.also)
+    much: int | tuple[int, ...] = amount
     if sentence.also_amount is not None:
         further = sentence.also_amount.value(tx, (*bindings, target)) or 0
         much = (amount, *(further for _ in sentence.also))

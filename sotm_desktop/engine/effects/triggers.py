@@ -62,6 +62,15 @@ class Happening(Word):
         """Whether every table knows how often it has happened this turn, so that a text may wait for the second."""
         return self.listens in COUNTED and self.looks_back
 
+    @property
+    def counted_by(self) -> tuple[str, ...]:
+        """What a table remembers for text alone that waits for the second of them in a turn."""
+        return ()
+
+    def rank(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
+        """Which one of this turn a fact is: 1 for the first."""
+        return self.happened_earlier(tx, bindings, fact) + 1
+
     def happened_earlier(self, tx: Transaction, bindings: Bindings, fact: Answered, alike: int = 0) -> int:
         """How often the like has happened earlier this turn, in most editions also before the card was there.
 
@@ -86,6 +95,15 @@ COUNTED = (
     "after:damage", "after:destroy", "when:destroy", "after:play", "after:power", "after:discard", "after:flip",
 )  # fmt: skip
 """Under what text is listed that answers what stands among the facts of each turn, whatever cards are in the game."""
+
+
+MOST_TIMES = 99
+"""So often a text may answer in a turn at most where it says how often."""
+COUNTS_SO = (
+    "`nth` counts damage that was dealt, cards that were destroyed, played, drawn, discarded or flipped, and powers "
+    "used; no list with cards drawn"
+)
+"""What text can wait for the second of in a turn."""
 
 
 ONE_OR_MORE = Field(
@@ -154,7 +172,7 @@ class AnyEvent(Happening):
 
     @property
     def is_counted(self) -> bool:
-        return all(event.is_counted for event in self.events)
+        return all(event.is_counted and not event.counted_by for event in self.events)
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         return any(event.matches(tx, bindings, fact) for event in self.heard)

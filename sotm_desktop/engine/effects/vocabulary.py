@@ -16,6 +16,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     damage_statics,
     damage_triggers,
     dealing,
+    draw_triggers,
     entry_order,
     face_down,
     filters,

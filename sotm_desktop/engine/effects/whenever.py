@@ -11,8 +11,8 @@ from sotm_desktop.engine.effects.dealt_with import is_dealt_by
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.first_sentences import can_begin
 from sotm_desktop.engine.effects.statics import STATIC, Static
-from sotm_desktop.engine.effects.triggers import EVENT, Happening, answering, as_one
-from sotm_desktop.engine.effects.word import DAMAGE, FLAG, VERB, Answered, Field, word
+from sotm_desktop.engine.effects.triggers import COUNTS_SO, EVENT, MOST_TIMES, Happening, answering, as_one
+from sotm_desktop.engine.effects.word import DAMAGE, FLAG, NUMBER, VERB, Answered, Field, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.procedure import Procedure
@@ -27,6 +27,10 @@ class Whenever(Static, Procedure[Bindings]):
     do = Field(BLOCK)
     once = Field(FLAG, default=False, says="the next time only: then the effect is spent")
     each_turn = Field(FLAG, default=False, says="for the first time each turn, as long as the effect lasts")
+    nth = Field(
+        NUMBER, default=0, says="only this one of each turn, the second or a later one; it is counted from the start "
+        "of the turn, also what happened before the effect began",
+    )  # fmt: skip
     instead = Field(FLAG, default=False, says="it happens instead of that")
     example = (
         "lasting: {that: {whenever: {event: {damage_dealt: {to: [{is: you}]}}, "
@@ -38,11 +42,28 @@ class Whenever(Static, Procedure[Bindings]):
     def mistake(self) -> str:
         if self.once and self.each_turn:
             return "say either `once` or `each_turn`"
+        if self.nth and self.event is not None and (wrong := self._miscounted()):
+            return wrong
         if self.instead and self.event is not None and not self.event.is_coming:
             return "what has happened is not replaced any more"
         if not self.instead and self.do is not None and self.do.says("nothing"):
             return "`nothing` happens in place of something: write `instead: true` beside it"
         return ""
+
+    def _miscounted(self) -> str:
+        """Why it cannot answer one of several in a turn; "" where it can."""
+        if not 2 <= self.nth <= MOST_TIMES or self.once or self.each_turn:
+            return f"`nth` is a figure from 2 to {MOST_TIMES}, without `once` and `each_turn`"
+        if not self.event.is_counted:
+            return f"how often that has happened in a turn is not known of it; {COUNTS_SO}"
+        if self.if_ is not None:
+            return "whether something else was so as it happened earlier, nobody knows any more: leave out `if`"
+        return ""
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What text alone counts that waits for a later one of a turn."""
+        return self.event.counted_by if self.nth else ()
 
     @cached_property
     def listens(self) -> str:
@@ -67,6 +88,8 @@ class Whenever(Static, Procedure[Bindings]):
             damage = self.event.damage_in(tx, fact)
             if damage is None or not is_dealt_by(tx, entry.bindings[-1], damage.cause):
                 return False
+        if self.nth and self.event.rank(tx, bindings, fact) != self.nth:
+            return False
         meant = answering(self.event, tx, bindings, fact)
         if meant is None or not can_begin(tx, meant, self.listens, self.do):
             return False

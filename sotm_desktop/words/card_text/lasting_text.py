@@ -17,7 +17,7 @@ from ...engine.effects.triggers import AnyEvent
 from ..english import capital, listed
 from .block_text import says
 from .by_damage import BY_DAMAGE, is_said_of_event
-from .choice_text import answering, phrase
+from .choice_text import ORDINALS, answering, phrase
 from .condition_text import holds
 from .grammar import Phrase
 from .nouns import group, one
@@ -42,10 +42,11 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
         when = listed([next_time(each, context) for each in events], "or")
     if is_said_of_event(node.if_, event):
         when += BY_DAMAGE
-    if node.each_turn and isinstance(node.event, AnyEvent):
-        when += f", the first time each turn that {whichever(node.event)}"
-    elif node.each_turn:
-        when += " for the first time each turn"
+    often = "first" if node.each_turn else ORDINALS.get(node.nth, f"{node.nth}th") if node.nth else ""
+    if often and isinstance(node.event, AnyEvent):
+        when += f", the {often} time each turn that {whichever(node.event)}"
+    elif often:
+        when += f" for the {often} time each turn"
     return f"{when}, {text}{' instead' if node.instead else ''}"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.effects import (
     beaten,
     card_triggers,
+    draw_triggers,
     face_down,
     leaving_play,
     trash_triggers,
@@ -148,14 +149,14 @@ def _played(node: card_triggers.WhenPlayed, context: SentenceContext) -> str:
     return f"after {any_hero(node.by, context).text} plays {card.text}{place}"
 
 
-@phrase_for(card_triggers.WhenDrawn)
-def _drawn(node: card_triggers.WhenDrawn, context: SentenceContext) -> str:
+@phrase_for(draw_triggers.WhenDrawn)
+def _drawn(node: draw_triggers.WhenDrawn, context: SentenceContext) -> str:
     who = any_hero(node.by, context).text
     return f"whenever {who} draws 1 or more cards" if node.one_or_more else f"after {who} draws a card"
 
 
-@phrase_for(card_triggers.WouldDraw)
-def _would_draw(node: card_triggers.WouldDraw, context: SentenceContext) -> str:
+@phrase_for(draw_triggers.WouldDraw)
+def _would_draw(node: draw_triggers.WouldDraw, context: SentenceContext) -> str:
     return f"whenever {any_hero(node.by, context).text} would draw a card"
 
 

@@ -8,7 +8,7 @@ from ...engine.effects import conditions, control, heroes, in_any_order, on_dama
 from ...engine.effects.blocks import Block
 from ..english import listed
 from .block_text import behind, says
-from .grammar import Act, Saying, Whole, act, ending, opening
+from .grammar import THEY, Act, Saying, Whole, act, ending, opening
 from .numbers import explained, number
 from .on_condition import if_so
 from .registry import phrase_for
@@ -75,10 +75,24 @@ def _may(node: control.May, context: SentenceContext) -> Saying:
             return Whole(text)
         follow = (*if_done(node.then, "you do", behind(node.do, context)), *if_not_done(node.else_, context))
         return Whole(f"you may do this: {text}", (*inner, *follow))
+    whole = _had_done(whole, context)
     follow = (
         *if_done(node.then, who_does(whole, context), behind(node.do, context)), *if_not_done(node.else_, context),
     )  # fmt: skip
     return whole._replace(may=True, follow=(*whole.follow, *follow))
+
+
+def _had_done(whole: Act, context: SentenceContext) -> Act:
+    """What the card does if the hero to whom a text speaks wants it: ``they may have this card deal them 3 damage``."""
+    if not context.in_loop or whole.subject is None or whole.subject != context.card:
+        return whole
+    hero = f" {context.you.text} "
+
+    def predicate(third: bool) -> str:
+        does = f"{whole.predicate(False)} ".replace(hero, f" {THEY.object_pronoun} ").rstrip()
+        return f"{'has' if third else 'have'} {context.card.text} {does}"
+
+    return Act(None, predicate, whole.follow)
 
 
 def without_may(saying: Saying) -> Saying:

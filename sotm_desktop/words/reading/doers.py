@@ -100,6 +100,12 @@ def acted(who: Doer, verbs: list[Any], may: bool = False) -> Items | None:
     return Items(found)
 
 
+def let_do(slots: dict[str, Any]) -> Items | None:
+    """What a hero lets a card do: "that Hero may have this card deal them 3 damage"."""
+    done = acted(slots["by"], slots["do"])
+    return None if done is None else acted(slots["who"], done.items, may=True)
+
+
 def _optional(verbs: list[Any]) -> Any:
     """What may be declined. Any number may be none, so that heroes are said to "may" without more."""
     made = _declined(verbs)

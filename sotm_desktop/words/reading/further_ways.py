@@ -135,11 +135,6 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"( damage\. If )(?:it|(?:that|the) target) (?:is|was) destroyed this way(?:, (bury|return|move|remove) it\b)?",
         lambda found: f"{found[1]}that target is destroyed" + (f", {found[2]} that target" if found[2] else ""),
     ),
-    (
-        r"\b[Ss]earch your deck (?:or|and) (?:your )?trash for (?:an?|1) ([\w -]*?)(?: card)?(?:,| and) put it"
-        r" in(?:to)? your hand",
-        r"Put 1 \1 card from your deck or from your trash into your hand",
-    ),
     (r"\b([Pp]lay this card next to )(?:1|one) (?=Hero\b(?! (?:character|target|card)))", r"\1a "),
     # what holds for a while of the one that is the highest now
     (

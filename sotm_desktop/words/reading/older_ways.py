@@ -141,12 +141,12 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (
         r"\b[Tt]he (second|third|fourth|fifth) time each turn (?:that )?([^,.]*?)"
-        r" (is|are|deals?|plays?|destroys?|uses?) ([^,.]*?), ",
+        r" (is|are|deals?|plays?|destroys?|uses?|draws?) ([^,.]*?), ",
         lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
     ),
     (
         r"\b[Tt]he (second|third|fourth|fifth) time (?:that )?(?!each turn)([^,.]*?)"
-        r" (is|are|deals?|plays?|destroys?|uses?) ([^,.]*?) each turn, ",
+        r" (is|are|deals?|plays?|destroys?|uses?|draws?) ([^,.]*?) each turn, ",
         lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
     ),
     # since a turn

@@ -11,11 +11,11 @@ from ...engine.stages.damage import CHANGES
 from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
 from .choice_reading import ORDINALS as RANKS
-from .doers import Doer, acted
+from .doers import Doer, acted, let_do
 from .event_reading import WHICHEVER, surviving
 from .open_parts import Ambiguous, Follow, Items, Where
 from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of
-from .static_reading import MORE, conditional, with_powers
+from .static_reading import MORE, conditional, nth, with_powers
 
 NOT_AMONG = "(?![^,.]* among )"
 """Before what was done to all of some cards: of those among them that fit it is said otherwise."""
@@ -184,6 +184,7 @@ def _declare_pieces(grammar: Grammar) -> None:
         grammar.say("plain_piece", template, means)
 
     grammar.say("act", "{who:subject} may {do:predicates}", lambda s: acted(s["who"], s["do"], may=True))
+    grammar.say("act", "{who:subject} may have {by:subject} {do:predicates}", let_do)
     grammar.say("act", "{who:subject} {do:predicates}", lambda s: acted(s["who"], s["do"]))
     grammar.say("act", "{do:predicates}", lambda s: Items(s["do"]))
     grammar.say("act", "then {act:act}", lambda s: s["act"])
@@ -387,7 +388,7 @@ def _area_with(slots: dict[str, Any]) -> dict[str, Any]:
 def _often(slots: dict[str, Any]) -> dict[str, Any]:
     """How often a text answers in a turn: the first time, or so many times."""
     if slots["nth"]:
-        return {"nth": RANKS.get(slots["nth"]) or int(slots["nth"][:-2])}
+        return {"nth": nth(slots["nth"])}
     if slots["times"]:
         return {"times": int(slots["times"])}
     if slots.get("target"):

@@ -7,6 +7,7 @@ from typing import Any
 
 from .amount_reading import TYPES
 from .chart import Grammar
+from .choice_reading import ORDINALS
 from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, PILE, WHICHEVER, as_words, that_type, types_of
 from .open_parts import Ambiguous
 
@@ -212,7 +213,15 @@ def declare(grammar: Grammar) -> None:
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
     grammar.say("event_once", f"{{event:events}}, the first time (?:each|every|a) turn that {WHICHEVER}",
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
+    later = rf"(?P<nth>{'|'.join(ORDINALS)}|\d+th) time (?:each|every|a) turn"
+    for often in (f" for the {later}", f", the {later} that {WHICHEVER}"):
+        grammar.say("event_once", f"{{event:events}}{often}", lambda s: {"event": s["event"], "nth": nth(s["nth"])})
     grammar.reads("event_once")(_next_time)
+
+
+def nth(said: str) -> int:
+    """``second``, ``7th``."""
+    return ORDINALS.get(said) or int(said[:-2])
 
 
 def _phase_order(said: str, who: Any) -> Any:
