@@ -10,7 +10,7 @@ from sotm_desktop.cards.begin_aside import begins_aside, check_set_aside
 from sotm_desktop.cards.card_parts import HERO_PARTS, NOT_OF_HEROES, PARTS, SETUP, PartBuilder
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.deck_cards import PROVENANCE, CardBuilder, has_two_sides
-from sotm_desktop.cards.deck_keywords import KeywordsOf
+from sotm_desktop.cards.deck_keywords import KeywordsOf, gained_in_vain
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS, FileFields
 from sotm_desktop.cards.hp_fields import read_hp
@@ -122,6 +122,8 @@ class DeckBuilder:
         if kind == "villain" and deck.characters:
             self._can_be_beaten(deck, source)
             check_set_aside(deck, source, self.words.code, self.words.complain)
+        for why in gained_in_vain(plain, self.words.knows_keyword):
+            self.words.idle(source, why)
         deck.first_game = self._first_game(source, deck)
         copies = sum(card.copies for card in deck.all_cards)
         if copies > MOST_COPIES:

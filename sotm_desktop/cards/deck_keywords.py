@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import cached_property
 from typing import Any
 
+from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.source import CONTAINERS
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
+from sotm_desktop.engine.effects.scoped import OTHER
 
 
 class KeywordsOf(Collection[str]):
@@ -39,11 +41,15 @@ class KeywordsOf(Collection[str]):
 def keywords_in(plain: Any) -> set[str]:
     """Every keyword that a deck's data gives to a card."""
     found: set[str] = set()
-    _gather_keywords(plain, found)
+    selected: dict[str, list[str]] = {}
+    _gather_keywords(plain, found, selected)
+    for name in found & set(selected):
+        found.update(selected[name])
     return found
 
 
-def _gather_keywords(value: Any, found: set[str]) -> None:
+def _gather_keywords(value: Any, found: set[str], selected: dict[str, list[str]]) -> None:
+    """``selected``: by the names of sentences, the options among which players select."""
     if isinstance(value, dict):
         keywords = value.get("keywords")
         if isinstance(keywords, list):
@@ -54,9 +60,66 @@ def _gather_keywords(value: Any, found: set[str]) -> None:
         gained = value.get("gain_keyword")
         if isinstance(gained, dict) and isinstance(gained.get("keyword"), str):
             found.add(gained["keyword"])
+        if isinstance(value.get("pick_option"), list) and isinstance(value.get("as"), str):
+            selected.setdefault(value["as"], []).extend(each for each in value["pick_option"] if isinstance(each, str))
         value = value.values()
     elif not isinstance(value, list):
         return
     for item in value:
         if isinstance(item, CONTAINERS):
-            _gather_keywords(item, found)
+            _gather_keywords(item, found, selected)
+
+
+LOOKS_AT_ANY = ("pick_keyword", "shares_keyword_with", "different_keywords", "alike")
+"""Words that look at whatever keywords cards have."""
+PICKS = ("pick_keyword", "pick_option")
+"""Sentences whose name stands for a keyword."""
+
+
+def gained_in_vain(plain: Any, knows_keyword: Callable[[str], bool]) -> Iterator[Pointless]:
+    """Keywords that text of a deck gives to cards although no card has them printed, and no text asks for them."""
+    said = _Said()
+    said.gather(plain)
+    for name in sorted(said.gained & said.with_other):
+        yield Pointless(f"among the options of {name!r} is 'other', which is no keyword that a card could gain",
+                        "leave it out of `pick_option`")  # fmt: skip
+    if said.looks_at_any:
+        return
+    for word in sorted(said.gained - said.words):
+        if word not in KEYWORDS_AS_WORDS and not knows_keyword(word):
+            yield Pointless(
+                f"no card has the keyword {word!r} but by `gain_keyword`, and no text of this deck asks for it",
+                f"a filter asks for it: `{{keyword: {word}}}`; what the players selected, with `pick_option` or "
+                "`pick_keyword`, is gained by the name of that sentence",
+            )
+
+
+class _Said:
+    """What stands in the data of a deck."""
+
+    def __init__(self) -> None:
+        self.gained = set[str]()
+        """The keywords that text gives."""
+        self.words = set[str]()
+        """All that stands elsewhere, but for names of sentences that select no keyword."""
+        self.with_other = set[str]()
+        """The names of sentences by which players select among options, one of which is all others."""
+        self.looks_at_any = False
+
+    def gather(self, value: Any) -> None:
+        if isinstance(value, str):
+            self.words.add(value)
+        elif isinstance(value, dict):
+            selects = any(key in PICKS for key in value)
+            self.looks_at_any = self.looks_at_any or any(key in LOOKS_AT_ANY for key in value)
+            if isinstance(value.get("pick_option"), list) and OTHER in value["pick_option"]:
+                self.with_other.add(str(value.get("as")))
+            for key, item in value.items():
+                if key == "gain_keyword" and isinstance(item, dict) and isinstance(item.get("keyword"), str):
+                    self.gained.add(item["keyword"])
+                    self.gather({name: each for name, each in item.items() if name != "keyword"})
+                elif key != "as" or selects:
+                    self.gather(item)
+        elif isinstance(value, list):
+            for item in value:
+                self.gather(item)

@@ -25,10 +25,11 @@ from sotm_desktop.engine.effects.regained_by_now import RegainedBy
 from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.scoped import WithPicked
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
+from sotm_desktop.engine.effects.statics import GainKeyword
 from sotm_desktop.engine.effects.this_turn import HasDealtDamage
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.whenever import Whenever
-from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
+from sotm_desktop.engine.effects.word import NamedWord, ResultRef, Word, all_in, names_any
 from sotm_desktop.engine.past_turns import HOST_LEFT
 from sotm_desktop.engine.state import TOGETHER
 
@@ -79,6 +80,9 @@ def count_what_is_said(node: Word, said: Mapping[str, Sequence[Verb]], code: dic
 
     "If any card is discarded this way" is not so where a hero was dealt damage instead. ``said``: sentences by names.
     """
+    if isinstance(node, GainKeyword) and isinstance(node.keyword, NamedWord):
+        picks = (verb for verb in said.get(node.keyword, ()) if isinstance(verb, PickOption))
+        node.options = next((verb.among for verb in picks), ())
     which = node.than if isinstance(node, TheOthers) else getattr(node, "which", None)
     for verb in said.get(which.name, (None,)) if isinstance(which, ResultRef | Reference) else (None,):
         _count(node, verb, code)

@@ -32,9 +32,10 @@ from sotm_desktop.engine.effects.revealing_until import RevealUntil
 from sotm_desktop.engine.effects.scoped import Note, WithPicked
 from sotm_desktop.engine.effects.searching import Reveal
 from sotm_desktop.engine.effects.selectors import One
+from sotm_desktop.engine.effects.statics import GainKeyword
 from sotm_desktop.engine.effects.was_next_to import WasNextTo
 from sotm_desktop.engine.effects.which_card import Is
-from sotm_desktop.engine.effects.word import SELF, YOU, ResultRef, Word, all_in, names_any
+from sotm_desktop.engine.effects.word import SELF, YOU, NamedWord, ResultRef, Word, all_in, names_any
 from sotm_desktop.engine.state import TOGETHER
 from sotm_desktop.words.card_text.choice_text import kept_as
 
@@ -98,6 +99,8 @@ class NamesGiven:
             return self._has_no_other(node)
         if isinstance(node, WasNextTo):
             return self._lay_next_to_none(node.card, scope)
+        if isinstance(node, GainKeyword) and isinstance(node.keyword, NamedWord):
+            return self._not_picked(node.keyword, scope, PICKS)
         which = getattr(node, "which", None)
         if not isinstance(which, ResultRef):
             return None

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from sotm_desktop.cards.complaints import nearest
-from sotm_desktop.cards.plain_fields import KnowsKeyword, PlainFields, no_keyword
+from sotm_desktop.cards.plain_fields import KnowsKeyword, PlainFields, named_word, no_keyword
 from sotm_desktop.cards.pointless import without_hero, without_host
 from sotm_desktop.cards.scope import NOBODY, Scope
 from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.engine.effects.references import Reference, parts_of
-from sotm_desktop.engine.effects.word import ALSO
+from sotm_desktop.engine.effects.word import ALSO, Field
 
 NOTHING_ANSWERED = "`it.…` is the card that a trigger or a reaction answers, and this text answers no card"
 
@@ -39,6 +40,17 @@ class NamesMeant(PlainFields):
         self._behind.append(name)
         yield
         self._behind.pop()
+
+    def _keyword(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
+        """A keyword of a card, or, where the field takes it, the name of a sentence by which one is selected."""
+        slot = scope.slot(source.word) if field.choices else None
+        if slot is not None and slot in scope.said and self.said_by(source.word) in field.choices:
+            return named_word(source.word, slot)
+        return super()._keyword(source, scope, key, field)
+
+    def said_by(self, name: str) -> str:
+        """The verb of the sentence that gave a name last; "" of none."""
+        return ""
 
     def _reference(self, source: Source, scope: Scope, key: str) -> Reference | None:
         name, _, part = source.value.partition(".")

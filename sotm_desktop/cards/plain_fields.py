@@ -102,7 +102,7 @@ class PlainFields:
     def _deck(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
         slot = scope.slot("deck")
         if source.value == "that" and slot is not None:
-            return _named("that", slot)
+            return named_word("that", slot)
         fitting = (*WHOSE, *self.decks, *field.choices, *(("that",) if slot is not None else ()))
         if source.word not in fitting:
             is_card = source.value == "each" or isinstance(source.value, dict)
@@ -115,7 +115,7 @@ class PlainFields:
     def _word(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
         slot = scope.slot(source.word)
         if field.choices == DAMAGE_TYPES and slot is not None and slot >= len(STANDARD_NAMES):
-            return _named(source.word, slot)
+            return named_word(source.word, slot)
         if source.word not in field.choices:
             self.complain(source, f"{shown(source)} does not fit here", nearest(source.word, field.choices))
         return source.word
@@ -230,7 +230,7 @@ class PlainFields:
         return ResultRef(source.word, slot)
 
 
-def _named(word: str, slot: int) -> NamedWord:
+def named_word(word: str, slot: int) -> NamedWord:
     named = NamedWord(word)
     named.slot = slot
     return named

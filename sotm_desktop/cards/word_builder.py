@@ -290,6 +290,9 @@ class WordBuilder(NamesMeant):
         self.complain(source, f"{shown(source)} says nothing about a card", as_test(word, self.cards, self._is_keyword))
         return None
 
+    def said_by(self, name: str) -> str:
+        return self.given.said[name].word if name in self.given.said else ""
+
     def _is_keyword(self, word: str) -> bool:
         return word in self.keywords or self.knows_keyword(word)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sotm_desktop.engine.effects.word import NamedWord
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.questions import definition_of, has_text
@@ -44,7 +45,8 @@ def has_keyword(table: Table, card: CardId, keyword: str) -> bool:
     granting = table.listeners.get("keyword")
     if granting is not None:
         for entry in granting:
-            if entry.clause.keyword == keyword:
+            given = entry.clause.keyword
+            if given == keyword or (given.__class__ is NamedWord and given_by(entry) == keyword):
                 return keyword in keywords(table, card)
     return False
 
@@ -52,7 +54,7 @@ def has_keyword(table: Table, card: CardId, keyword: str) -> bool:
 def with_keyword(table: Table, cards: Sequence[CardId], keyword: str) -> list[CardId]:
     """Those of some cards that have a keyword."""
     granting = table.listeners.get("keyword")
-    if granting is not None and keyword in [entry.clause.keyword for entry in granting]:
+    if granting is not None and keyword in [given_by(entry) for entry in granting]:
         return [card for card in cards if has_keyword(table, card, keyword)]
     rows, definitions, under = table.cards, table.index.definitions, table.index.under
     found = []
@@ -66,6 +68,12 @@ def with_keyword(table: Table, cards: Sequence[CardId], keyword: str) -> list[Ca
     return found
 
 
+def given_by(entry: Entry) -> str:
+    """The keyword that a text grants, by a name the one that the players selected; "" where none was."""
+    keyword: str = entry.clause.keyword
+    return entry.bindings[keyword.slot] or "" if isinstance(keyword, NamedWord) else keyword
+
+
 def _granted(table: Table, card: CardId, found: tuple[str, ...], granting: tuple[Entry, ...]) -> tuple[str, ...]:
     """Keywords with those that text grants; one that is granted may bring another."""
     seen: Any = WhileAsked(table, "keyword", card, found)  # it has all that the table has
@@ -74,10 +82,11 @@ def _granted(table: Table, card: CardId, found: tuple[str, ...], granting: tuple
         grew = False
         for entry in granting:
             clause = entry.clause
-            if clause.keyword in seen.found or not clause.covers(seen, entry, card):
+            given = given_by(entry) if clause.keyword.__class__ is NamedWord else clause.keyword
+            if given in seen.found or not given or not clause.covers(seen, entry, card):
                 continue
             if clause.holds_now(seen, entry) and has_text(seen, entry.card):
-                seen.found += (clause.keyword,)
+                seen.found += (given,)
                 grew = True
     granted: tuple[str, ...] = seen.found
     return granted

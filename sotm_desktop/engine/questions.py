@@ -320,7 +320,10 @@ def is_silent(table: Table) -> bool:
 
 
 def seen_by(table: Table, card: CardId) -> tuple[Fact, ...]:
-    """The facts of this turn that a card counts: all of them, or by a switch those since it entered play."""
+    """The facts of this turn that a card counts: all of them, or by a switch those since it entered play; a One-Shot,
+    which does not stay to count, looks back at all."""
+    if table.index.definitions[card].is_one_shot:
+        return table.history
     entered = [place for place, fact in enumerate(table.history) if fact[:2] == ("enter", card)]
     return table.history[entered[-1] + 1 :] if entered else table.history
 

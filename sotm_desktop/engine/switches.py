@@ -147,7 +147,8 @@ class Rules:
     track_from: Literal["turn", "entering_play"] = switch(
         "track.from", "turn",
         says="Since when a text counts what happened in a turn: since its beginning (our reading, as the Definitive "
-        "rulebook is silent), or since its card entered play (Classic rulebook, Tracking cards).")
+        "rulebook is silent), or since its card entered play (Classic rulebook, Tracking cards). A One-Shot, which "
+        "does not stay to count, looks back at the whole turn.")
     target_becoming: Literal["nothing", "enters_play"] = switch(
         "target.becoming", "nothing",
         says="Whether a card in play that text makes a target counts as a target that enters play (Classic rewritten "

@@ -179,10 +179,12 @@ class NoText(AboutCards):
 
 @word(STATIC, "gain_keyword")
 class GainKeyword(AboutCards):
-    """Some cards have a further keyword."""
+    """Some cards have a further keyword; by the name of a sentence before, the one that the players selected."""
 
     who = Field(FILTER)
-    keyword = Field(KEYWORD)
+    keyword = Field(KEYWORD, choices=("pick_keyword", "pick_option"), says="the name of one that was selected")
+    options: tuple[str, ...] = ()
+    """Where the players selected among options: these."""
     listens = "keyword"
     example = "gain_keyword: {who: [hero, ongoing], keyword: item}"
 

@@ -53,7 +53,7 @@ ROUND = "round"
 class OfThisTurn(Quantity):
     def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
         """What has happened in the time in which it counts."""
-        return table.history
+        return seen_by(table, bindings[SELF])
 
 
 class InRound:

@@ -199,13 +199,16 @@ def types_meant(types: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
 
 
 def with_names_known(word: OfWord, bindings: Bindings) -> OfWord:
-    """A word whose types of damage are what the players picked, as far as that is known: for what is said of it."""
+    """A word whose types of damage, or keyword, are what the players picked, as far as that is known: for what is said
+    of it."""
     known = dict[str, Any]()
     for field in word.fields.values():
         value = getattr(word, field.attribute)
         types = value if isinstance(value, tuple) else (value,)
         named = [each for each in types if isinstance(each, NamedWord)]
-        if named and all(each.slot < len(bindings) and bindings[each.slot] in DAMAGE_TYPES for each in named):
+        picked = [bindings[each.slot] if each.slot < len(bindings) else None for each in named]
+        is_any = field.holds == KEYWORD
+        if picked and all(isinstance(each, str) and (is_any or each in DAMAGE_TYPES) for each in picked):
             known[field.attribute] = types_meant(value, bindings) if value is types else type_of(value, bindings)
     if not known:
         return word

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sotm_desktop.engine import questions
+from sotm_desktop.engine import keywords, questions
 from sotm_desktop.engine.effects.maximum import HpAsItComes
 from sotm_desktop.engine.effects.remembering import Remember
 from sotm_desktop.engine.ids import CardId
@@ -121,8 +121,9 @@ def _text_and_keywords(t: State, card: CardId) -> list[NowLine]:
             found.append(NowLine("", inspector_words.text_does_not_count(names.effect(t, entry.card)), entry.card))
     printed = questions.definition_of(t, card).faces[t.cards[card].face].keywords
     for entry in t.listeners.get("keyword", ()):
-        if entry.clause.keyword not in printed and entry.clause.covers(t, entry, card):
-            word = entry.clause.keyword.replace("_", " ").title()
+        given = keywords.given_by(entry)
+        if given and given not in printed and entry.clause.covers(t, entry, card):
+            word = given.replace("_", " ").title()
             found.append(NowLine("", inspector_words.it_is_also(word, names.effect(t, entry.card)), entry.card))
     side = questions.target_side(t, card)
     if side != t.index.side[card]:

@@ -32,7 +32,7 @@ from .noun_parts import NounParts
 from .nouns import counted, group, one, parts_of, several
 from .numbers import explained, is_plain, number
 from .registry import phrase_for, phrase_of
-from .sentence_context import SentenceContext
+from .sentence_context import SentenceContext, keyword_name
 
 FROM_PILE = {None: "", "hand": " from hand", "deck": " from a deck", "trash": " from a trash"}
 """From where a card is played; nothing where that does not matter."""
@@ -220,12 +220,21 @@ declare_texts(
         statics.NoText: "{who} {has} no game text",
         isolated.Isolated: "{who} {is} isolated: their cards do nothing to other Heroes and their cards, "
         "nor do those of other Heroes to them and theirs",
-        statics.GainKeyword: '{who} {gains} the keyword "{keyword}"',
         maximum.HpAsItComes: "this card enters play with {by} HP",
         statics.GainHp: "{who} {is_target} with {hp} HP",
     },
     group,
 )
+
+
+@phrase_for(statics.GainKeyword)
+def _gain_keyword(node: statics.GainKeyword, context: SentenceContext) -> str:
+    who = group(node.who, context)
+    if not isinstance(node.keyword, NamedWord):
+        what = f'the keyword "{keyword_name(node.keyword)}"'
+    else:
+        what = "that option as a keyword" if node.options else "that keyword"
+    return f"{who.text} {'gain' if who.plural else 'gains'} {what}"
 
 
 @phrase_for(kept_in_play.Indestructible)

@@ -9,7 +9,7 @@ from .amount_reading import TYPES
 from .chart import Grammar
 from .choice_reading import ORDINALS
 from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, PILE, WHICHEVER, as_words, that_type, types_of
-from .open_parts import Ambiguous
+from .open_parts import Ambiguous, Ref
 
 SEVERAL = rf"(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?"
 KIND = rf"(?:(?P<types>{OTHERS}|{SEVERAL}) )?damage(?P<that> of (?:that|any other) type)?"
@@ -85,6 +85,11 @@ def declare(grammar: Grammar) -> None:
     for words, what in CANNOT.items():
         say(rf"{{who:whoever}} cannot {words}", lambda s, what=what: {"cannot": {"who": s["who"], "what": what}})
     say(rf"{{who:whoever}} cannot deal {KIND}{{to:to_whom}}", _cannot_deal)
+    say('{who:whoever} gains? the keyword "{keyword:text_name}"',
+        lambda s: {"gain_keyword": {"who": s["who"], "keyword": s["keyword"]}})  # fmt: skip
+    for words, selected in (("that keyword", "that keyword"), ("that option as a keyword", "that option")):
+        say(f"{{who:whoever}} gains? {words}",
+            lambda s, named=selected: {"gain_keyword": {"who": s["who"], "keyword": Ref(named, 0, True)}})  # fmt: skip
     for words in ("(?:is|are) indestructible", "cannot be destroyed"):
         say(f"{{who:whoever}} {words}", lambda s: {"indestructible": s["who"]})
     say("{who:whoever} cannot be destroyed by {by:whoever}",
