@@ -47,6 +47,7 @@ from sotm_desktop.engine.effects.lending import Lend
 from sotm_desktop.engine.effects.maximum import HpAsItComes
 from sotm_desktop.engine.effects.moving_cards import DestroyCards, Flip
 from sotm_desktop.engine.effects.naming import CardsIn
+from sotm_desktop.engine.effects.own_phase import OF_HEROES_ALONE, InOwnPhase
 from sotm_desktop.engine.effects.parity import EvenHp, OddHp
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.quantities import Number
@@ -356,6 +357,10 @@ def contradiction(tests: tuple[Test, ...]) -> Pointless | None:
             never_both = first.wanted != second.wanted if one_side else first.wanted and second.wanted
         elif isinstance(first, ShowsSide) and isinstance(second, ShowsSide):
             never_both = first.side != second.side
+        elif isinstance(first, InOwnPhase) and isinstance(second, InOwnPhase):
+            never_both = first.phase != second.phase
+        elif isinstance(first, Side) and isinstance(second, InOwnPhase):
+            never_both = (first.side == "hero") != first.wanted and second.phase in OF_HEROES_ALONE
         elif isinstance(first, Side) and isinstance(second, OF_HEROES):
             never_both = (first.side == "hero") != first.wanted and not looks_at_targets
         else:

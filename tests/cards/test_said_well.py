@@ -517,6 +517,18 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
             "target to Nova.",
         ),
         (
+            "static: [{cannot: {who: [hero, character, {not: [{in_own_phase: draw}]}], what: draw}}]",
+            "Hero characters not in their own DRAW PHASE cannot draw cards.",
+        ),
+        (
+            "triggers: [{whenever: {played: {card: [item], by: [{in_own_phase: play}]}}, do: [{draw: 1}]}]",
+            "After any Hero in their own PLAY PHASE plays any Item card, draw 1 card.",
+        ),
+        (
+            "end: [{if: {that: {fits: {card: you, what: [{in_own_phase: end}]}}, then: [{draw: 1}]}}]",
+            "END PHASE: If Nova is in their own END PHASE, draw 1 card.",
+        ),
+        (
             "when_destroyed: [{draw: {hp_before: {}}}]",
             "When this card is destroyed, draw X cards, where X is the target's HP before the damage that destroyed "
             "it.",
