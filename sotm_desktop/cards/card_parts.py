@@ -358,7 +358,7 @@ class PartBuilder:
         this_card.who = Reference("self", 0, "", f"{key}.who")
         happening = BeingDestroyed()
         happening.card = Filter((this_card,), f"{key}.card")
-        happening.by = None
+        happening.by = happening.by_text = None
         do = self.words.whole_text(source, self.words.scope.answering("destroy"), key, False)
         return self._keep(WhenDestroyed(happening, happening.listens, None, False, False, False, do, f"{key}*"))
 

@@ -116,7 +116,7 @@ def as_test(word: object, cards: Container[str], is_keyword: Callable[[str], boo
     fitting = {name for name, cls in VOCABULARY["test"].items() if not cls.fields}
     fitting |= {*SIDES, *(f"non_{side}" for side in SIDES), *KEYWORDS_AS_WORDS}
     if type(word) is int:
-        return f"how many is `n`: `{{n: {word}, what: […]}}`"
+        return f"how many is `n`: `{{n: {word}, what: […]}}`, without `what` where any card will do"
     if not isinstance(word, str):
         return nearest(str(word), fitting)
     if word in NAMES_OF_CARDS or word.startswith("it."):

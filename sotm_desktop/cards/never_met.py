@@ -96,7 +96,8 @@ def _never_destroys(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointle
                 for card in cards
             ):  # fmt: skip
                 found = f"what the text of {cards[0].title} destroys, the hero destroys, and `by` is who does"
-                yield Pointless(found, "`by: [{is: you}]` is what your hero destroys, by the text of any of your cards")
+                hint = "`by: [{is: you}]` is what your hero destroys, by the text of any of your cards"
+                yield Pointless(found, f"{hint}; `by_text` is whose text it is")
 
 
 def _is_of_own_deck(word: CardHappening | DestroyedThisTurn, by: Filter, test: Test) -> bool:

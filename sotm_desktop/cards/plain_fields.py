@@ -200,6 +200,8 @@ class PlainFields:
         name = source.value if isinstance(source.value, str) else ""
         if POOL_NAME.fullmatch(name) is None or not is_allowed(name):
             hint = "one to three words in lower case, as in `pool: heat` or `pool: hero_favor`"
+            if name and not is_allowed(name):
+                hint = "before 'tokens' that says something else; give another name, as in `pool: heat`"
             self.complain(source, f"tokens cannot be called {shown(source)}", hint)
         return name
 

@@ -21,6 +21,7 @@ from sotm_desktop.engine.effects.card_triggers import (
 )
 from sotm_desktop.engine.effects.control import Choose
 from sotm_desktop.engine.effects.copying import GainText, TextOf
+from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, TurnFaceUp
 from sotm_desktop.engine.effects.families import SELECTOR, Selector, Verb
 from sotm_desktop.engine.effects.filters import (
@@ -46,6 +47,7 @@ from sotm_desktop.engine.effects.lending import Lend
 from sotm_desktop.engine.effects.maximum import HpAsItComes
 from sotm_desktop.engine.effects.moving_cards import DestroyCards, Flip
 from sotm_desktop.engine.effects.naming import CardsIn
+from sotm_desktop.engine.effects.own_phase import OF_HEROES_ALONE, InOwnPhase
 from sotm_desktop.engine.effects.parity import EvenHp, OddHp
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.quantities import Number
@@ -177,7 +179,10 @@ def unasked(node: Word, field: Field[Any], value: Selector) -> Pointless | None:
     found = f"nobody is asked here, so nobody can choose: {where}"
     if node.family == VERB:  # players are asked in such a text, but never for this
         found = f"nobody is asked for this by {node.word!r}, so nobody can choose: {where}"
-    return Pointless(found, f"choose before: `{{pick: {{{choice.word}: …}}, as: chosen}}`, then say `chosen` here")
+    hint = f"choose before: `{{pick: {{{choice.word}: …}}, as: chosen}}`, then say `chosen` here"
+    if isinstance(node, DealDamage) and field.name == "from":  # there it is asked for
+        hint += f"; or say who deals it in one: `{{each_deals: {{who: {{{choice.word}: …}}, to: …}}}}`"
+    return Pointless(found, hint)
 
 
 def _choices(selector: Selector) -> Iterator[Selector]:
@@ -352,6 +357,10 @@ def contradiction(tests: tuple[Test, ...]) -> Pointless | None:
             never_both = first.wanted != second.wanted if one_side else first.wanted and second.wanted
         elif isinstance(first, ShowsSide) and isinstance(second, ShowsSide):
             never_both = first.side != second.side
+        elif isinstance(first, InOwnPhase) and isinstance(second, InOwnPhase):
+            never_both = first.phase != second.phase
+        elif isinstance(first, Side) and isinstance(second, InOwnPhase):
+            never_both = (first.side == "hero") != first.wanted and second.phase in OF_HEROES_ALONE
         elif isinstance(first, Side) and isinstance(second, OF_HEROES):
             never_both = (first.side == "hero") != first.wanted and not looks_at_targets
         else:

@@ -57,9 +57,10 @@ class ListOf(NamedTuple):
 
 
 class MapOf(NamedTuple):
-    """A map from ids to values of one shape."""
+    """A map from ids to values of one shape, and what to write, for who wrote none."""
 
     item: Shape
+    says: str = ""
 
 
 class Fields(NamedTuple):
@@ -92,9 +93,9 @@ def wrong(value: Source, shape: Shape) -> list[Wrong]:
             return [_no(value, f"a list of {shape.number}")]
         return _wrong_items(value.value, shape.item)
     if isinstance(shape, MapOf):
-        return (
-            _wrong_items(value.value.values(), shape.item) if isinstance(value.value, dict) else [_no(value, "a map")]
-        )
+        if not isinstance(value.value, dict):
+            return [_no(value, "a map", shape.says)]
+        return _wrong_items(value.value.values(), shape.item)
     if isinstance(shape, Words):
         fits = value.value in shape.fitting if isinstance(value.value, str) else False
         return [] if fits else [_no(value, "known here", nearest(value.word, shape.fitting))]

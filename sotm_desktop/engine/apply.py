@@ -23,6 +23,7 @@ from sotm_desktop.engine.past_turns import (
     MOVED,
     REGAINED,
     counted_of_move,
+    destruction,
     revealed_elsewhere,
     with_turn,
 )  # fmt: skip
@@ -293,7 +294,7 @@ def _card_played(tx: ChangingTable, event: events.CardPlayed) -> None:
 
 
 def _card_destroyed(tx: ChangingTable, event: events.CardDestroyed) -> None:
-    _note(tx, ("destroy", event.card, event.by))
+    _note(tx, destruction(tx.index, event.card, event.by, event.cause))
     is_last = event.card in tx.index.villain_characters and ends_the_game(tx, event.card)
     if is_last and tx.outcome is None and not wins_otherwise(tx, event.card):
         tx.outcome = Outcome("heroes_win", "villain_destroyed", event.card)

@@ -29,6 +29,8 @@ REGAINED = "regained"
 """The kind of the fact that says how many HP a card has regained, in games in which text counts them."""
 HEALED_BY = "healed_by"
 """What is counted of in games in which text asks who causes HP to be regained."""
+DESTROYED_BY = "destroyed_by"
+"""What is counted of in games in which text asks whose text destroys a card."""
 DRAWN = "drawn"
 """The kind of the fact that says which card a hero drew, in games in which text waits for the second of a turn."""
 PUT_AWAY = ("discard", "bury")
@@ -61,6 +63,12 @@ def counted_of_move(
     if why in counted and why != "discard":
         whose = index.hand_of_zone[to if why == "draw" else origin]
         yield (f"did_{why}", index.deck_of[card] if whose is None else whose, phase)
+
+
+def destruction(index: CardIndex, card: CardId, by: CardId | None, cause: Cause) -> tuple[Any, ...]:
+    """That a card is destroyed, by which card, and behind that by whose text where text of this game asks for it."""
+    said = (None if cause is None else cause[0],) if DESTROYED_BY in index.counted else ()
+    return ("destroy", card, by, *said)
 
 
 def revealed_elsewhere(index: CardIndex, history: Facts, cards: tuple[CardId, ...], deck: SeatId) -> Facts:

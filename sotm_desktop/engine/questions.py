@@ -47,8 +47,17 @@ def is_in_play(table: Table, card: CardId) -> bool:
 
 
 def may_be_source(table: Table, card: CardId, speaker: CardId) -> bool:
-    """Whether a card can deal damage by the text of another, or by its own, which may go on as it has gone (54)."""
-    return card == speaker or is_in_play(table, card)
+    """Whether a card can deal damage by the text of another, or by its own, which may go on as it has gone (54) and
+    acts on the side of a villain who is beaten (57)."""
+    return card == speaker or (is_in_play(table, card) and not _lies_beaten(table, card))
+
+
+def _lies_beaten(table: Table, card: CardId) -> bool:
+    """Whether a card is that of a villain who is beaten, and lies in play all the same."""
+    if card not in table.index.may_lie_beaten:
+        return False
+    face = table.cards[card].face
+    return face != DOWN and table.index.definitions[card].faces[face].beats
 
 
 def lies_in(table: Table, card: CardId) -> str | None:

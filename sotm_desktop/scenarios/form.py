@@ -20,10 +20,11 @@ from sotm_desktop.cards.shapes import (
 from sotm_desktop.cards.source import Source
 
 PHASES = Words(("start", "play", "power", "draw", "end", "incapacitated"))
-IDS, NUMBERS = ListOf(TEXT), MapOf(NUMBER)
-CARDS = MapOf(IDS)
+IDS, NUMBERS = ListOf(TEXT), MapOf(NUMBER, "write {whose: number}, with the id of a card or deck")
+WHOSE_CARDS = "write {whose: [card, other_card]}, with the id of their deck, or of the card that they lie at"
+CARDS = MapOf(IDS, WHOSE_CARDS)
 """Deck or host → ids of cards."""
-LAID = MapOf(ListOf(Either(TEXT, Fields({"card": TEXT, "hp": NUMBER}, ("card",)))))
+LAID = MapOf(ListOf(Either(TEXT, Fields({"card": TEXT, "hp": NUMBER}, ("card",)))), WHOSE_CARDS)
 HERO = Either(TEXT, Fields({"deck": TEXT, "variant": TEXT}, ("deck",)))
 VILLAIN = Fields(
     {"deck": TEXT, "advanced": FLAG, "side": Words(("front", "back")), "critical_event": TEXT, "event_card": TEXT},
@@ -75,7 +76,7 @@ THEN = Fields({
     "trash": CARDS, "trash_has": CARDS, "removed_has": IDS, "deck_size": NUMBERS, "deck_top": CARDS,
     "deck_bottom": CARDS, "under": MapOf(ANY), "next_to": MapOf(ANY), "tokens": TOKENS,
     "side": MapOf(Words(("front", "back", "down"))), "variant": MapOf(TEXT), "incapacitated": IDS,
-    "keywords": CARDS, "text": CARDS,
+    "keywords": MapOf(IDS), "text": MapOf(IDS),
     "at": Fields({"turn": TEXT, "phase": PHASES}), "options_have": ListOf(ANY), "options_lack": ListOf(ANY),
     "asked": Either(Words(("none",)), Fields({"of": TEXT, "options": ListOf(ANY), "optional": FLAG})),
     "can": ListOf(ACTION), "cannot": ListOf(ACTION), "outcome": Words(("heroes_win", "heroes_lose", "draw", "none")),

@@ -351,6 +351,22 @@ cards:
             "does not fit here",
         ),
         (
+            "    start: [{deal: {to: {one: [target]}, amount: 3, type: fire, also_amount: 1}}]",
+            "`also_amount` is how much of each further type is dealt",
+        ),
+        (
+            "    start: [{deal: {to: {one: [target]}, amount: 3, type: fire, also: [cold], also_amount: 3}}]",
+            "it is as much as `amount`, which is dealt of each type",
+        ),
+        (
+            "    start: [{each_deals: {who: {each: [target]}, amount: 3, type: fire, also: [cold], also_amount: 0}}]",
+            "none is dealt of the further types",
+        ),
+        (
+            "    start: [{deal: {to: self, amount: 3, up_to: true, type: fire, also: [cold], also_amount: 1}}]",
+            "`up_to` chooses one amount",
+        ),
+        (
             "    start: [{may: [{if_you_do: {do: [{draw: 1}], then: [{destroy: self}]}}]}]",
             "'may' begins with 'if_you_do'",
         ),
@@ -472,6 +488,19 @@ def test_what_outlives_the_damage_or_looks_for_another_event_cannot_name_its_par
             "for example: [target, {hp_at_most: 2}]",
         ),
         ("end: [{one_hero: [{salvage: 1}]}]", "1 says nothing about a card", "how many is `n`: `{n: 1, what: […]}`"),
+        ("end: [{one_hero: [{salvage: 1}]}]", "1 says nothing about a card", "without `what` where any card will do"),
+        ("end: [{tokens: {how: add, n: 1, pool: a}}]", "tokens cannot be called 'a'", "that says something else"),
+        ("end: [{tokens: {how: add, n: 1, pool: Heat}}]", "tokens cannot be called 'Heat'", "words in lower case"),
+        (
+            "end: [{deal: {from: {highest: [hero, target]}, to: {each: [villain, target]}, amount: 1, type: fire}}]",
+            "nobody is asked for this by 'deal'",
+            "or say who deals it in one: `{each_deals: {who: {highest: …}, to: …}}`",
+        ),
+        (
+            "end: [{deal: {from: {one: [hero, target]}, to: {each: [villain, target]}, amount: 1, type: fire}}]",
+            "nobody is asked for this by 'deal'",
+            "or say who deals it in one: `{each_deals: {who: {one: …}, to: …}}`",
+        ),
         ("play: [{destroy: it.card}]", "'it.card' means nothing here", "a trigger or a reaction answers"),
         ("end: [{heal: 2}]", "there is no verb 'heal'", "say `regain`"),
         ("end: [{immune: [hero]}]", "there is no verb 'immune'", "'immune' is another kind of word: static text"),

@@ -25,6 +25,10 @@ def draw(then: str, other: str) -> str:
         (draw("2", "2"), ["it is 2 either way: write that number alone"]),
         ("end: [{destroy: {one: [non_target, even_hp]}}]", [NO_CARD]),
         ("end: [{destroy: {one: [even_hp, odd_hp]}}]", [NO_CARD]),
+        ("end: [{destroy: {one: [villain, target, {in_own_phase: draw}]}}]", [NO_CARD]),
+        ("end: [{destroy: {one: [non_hero, {in_own_phase: power}]}}]", [NO_CARD]),
+        ("end: [{destroy: {one: [{in_own_phase: start}, {in_own_phase: end}]}}]", [NO_CARD]),
+        ("end: [{destroy: {one: [villain, target, {in_own_phase: play}]}}]", []),
         ("end: [{destroy: {one: [odd_hp]}}]", []),
         (f"end: [{{in_any_order: {TWO}}}]", []),
         (

@@ -66,6 +66,26 @@ from tests.kit.shipped_texts import read_data, texts_of
         ),
         ("[{tokens: {how: remove, n: {tokens_on: self}}}]", "Remove all tokens from this card."),
         (
+            "[{deal: {to: {one: [target]}, amount: {minus: {of: H, and: 1}}, type: melee, also: [fire], "
+            "also_amount: 1}}]",
+            "Nova deals 1 target (H) minus 1 melee and 1 fire damage.",
+        ),
+        (
+            "[{deal: {to: {one: [target]}, amount: 3, type: melee, also: [fire, cold], also_amount: {hp_of: target}, "
+            "irreducible: true}}]",
+            "Nova deals 1 target 3 irreducible melee, X irreducible fire, and X irreducible cold damage, where X is "
+            "the current HP of that target.",
+        ),
+        (
+            "[{pick_type: {}, as: kind}, {deal: {to: {one: [target]}, amount: 3, type: kind, also: [fire]}}]",
+            "Select 1 damage type. Nova deals 1 target 3 damage of that type and 3 fire damage.",
+        ),
+        (
+            "[{each_deals: {who: {each: [hero, character]}, to: {one: [target]}, amount: 2, type: melee, also: [fire], "
+            "also_amount: 1}}]",
+            "Each Hero character deals 1 target 2 melee and 1 fire damage.",
+        ),
+        (
             "[{tokens: {how: remove, pool: heat, n: {tokens_on: {who: self, pool: heat}}}}]",
             "Remove all heat tokens from this card.",
         ),
@@ -285,7 +305,8 @@ def test_the_phase_of_the_hero_beside_a_card_is_called_theirs(beside, part, said
         ),
         (
             "{whenever: {played: [item]}, if: {your_turn: {}}, once: round, do: [{draw: 1}]}",
-            "After any Item card is played, the first time each round that it is your turn, draw 1 card.",
+            "After any Item card is played, the first time each round that this happens while it is your turn, "
+            "draw 1 card.",
         ),
         (
             "{whenever: {damage_would_be_dealt: {}}, if: {at_most: {what: {amount_of_damage: {}}, than: 2}}, "
@@ -434,6 +455,57 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
             "not destroyed, draw 1 card.",
         ),
         (
+            "static: [{increase_damage: {by: 1, from: [{is: you}], by_text: [{is: you}]}}]",
+            "+1 damage dealt by Nova with the text of Nova.",
+        ),
+        (
+            "static: [{retype_damage: {type: fire, by_text: [hero, character]}}]",
+            "Damage dealt with the text of Hero characters is fire damage.",
+        ),
+        (
+            "triggers: [{whenever: {damage_dealt: {to: [target], by_text: [{is: you}]}}, do: [{draw: 1}]}]",
+            "After any target is dealt damage with the text of Nova, draw 1 card.",
+        ),
+        ("each_end: [{regain: {who: you, amount: 1}}]", "On each turn's END PHASE, Nova regains 1 HP."),
+        ("each_end: [{draw: 1}, {play: 1}]", "On each turn's END PHASE, draw 1 card. Play 1 card."),
+        (
+            "triggers: [{whenever: {destroyed: {card: [target], by: [{is: self}]}}, if: {by_damage: {}}, "
+            "do: [{draw: 1}]}]",
+            "After this card destroys any target by damage, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {phase_begins: {phase: end, by: [not_you]}}, do: [{draw: 1}]}]",
+            "When the END PHASE of any Hero other than Nova begins, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {played: {card: [item], by: [not_you, {hp_at_most: 5}]}}, do: [{draw: 1}]}]",
+            "After any Hero other than Nova with 5 or fewer HP plays any Item card, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {power_used: [not_you]}, do: [{draw: 1}]}]",
+            "After any Hero other than Nova uses a power, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {incapacitated: [not_you]}, do: [{draw: 1}]}]",
+            "After any Hero other than Nova is incapacitated, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {drawn: [hero, character, not_you]}, do: [{draw: 1}]}]",
+            "After any Hero character other than Nova draws a card, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {damage_would_be_dealt: {to: [hero, target]}}, once: true, "
+            "if: {in_play: [{card: the_one}]}, do: [{draw: 1}]}]",
+            "Whenever any Hero target would be dealt damage, the first time each turn that this happens while The One "
+            "is in play, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {damage_dealt: {to: [hero, target]}}, once: true, "
+            "if: {fits: {card: it.target, what: [{hp_at_most: 3}]}}, do: [{draw: 1}]}]",
+            "After any Hero target is dealt damage, the first time each turn that that target has 3 or fewer HP, "
+            "draw 1 card.",
+        ),
+        (
             "end: [{one_hero: [{may: {do: [{deal: {from: self, to: you, amount: 1, type: fire}}], "
             "then: [{draw: 1}]}}]}]",
             "END PHASE: 1 Hero may have this card deal them 1 fire damage. If they do, they draw 1 card.",
@@ -443,6 +515,18 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
             "from: [target, {not: [{is: foe}]}], to: [{is: you}]}}, until: your_end}}]",
             "END PHASE: Select 1 target. Until the end of your next turn, -2 damage dealt by targets other than that "
             "target to Nova.",
+        ),
+        (
+            "static: [{cannot: {who: [hero, character, {not: [{in_own_phase: draw}]}], what: draw}}]",
+            "Hero characters not in their own DRAW PHASE cannot draw cards.",
+        ),
+        (
+            "triggers: [{whenever: {played: {card: [item], by: [{in_own_phase: play}]}}, do: [{draw: 1}]}]",
+            "After any Hero in their own PLAY PHASE plays any Item card, draw 1 card.",
+        ),
+        (
+            "end: [{if: {that: {fits: {card: you, what: [{in_own_phase: end}]}}, then: [{draw: 1}]}}]",
+            "END PHASE: If Nova is in their own END PHASE, draw 1 card.",
         ),
         (
             "when_destroyed: [{draw: {hp_before: {}}}]",

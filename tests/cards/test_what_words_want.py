@@ -10,10 +10,13 @@ from tests.cards.samples import HERO, built, complaints_of
 ANY_CARD = """
 area fewest.but · area of.who · area one.but · condition alike.cards · condition each_fits.cards ·
 condition each_fits.what · condition fits.card · condition fits.what · condition same_for.cards ·
-event being_destroyed.by · event buried.by · event damage_dealt.by_text · event damage_dealt.from ·
+event being_destroyed.by · event being_destroyed.by_text ·
+event buried.by · event damage_dealt.by_text · event damage_dealt.from ·
 event damage_not_dealt.by_text · event damage_not_dealt.from · event damage_would_be_dealt.by_text ·
-event damage_would_be_dealt.from · event destroyed.by · event discarded.by · event enters_area.card ·
-event leaves_play.card · event regained.by · event would_be_destroyed.by · event would_be_discarded.by ·
+event damage_would_be_dealt.from · event destroyed.by · event destroyed.by_text ·
+event discarded.by · event enters_area.card ·
+event leaves_play.card · event regained.by · event would_be_destroyed.by ·
+event would_be_destroyed.by_text · event would_be_discarded.by ·
 event would_flip.card · event would_leave_play.card · event would_regain.by · quantity average.over ·
 quantity cards_of.what ·
 quantity cards_of.who · quantity count.under · quantity damage_since_your_turn.from ·

@@ -45,7 +45,7 @@ from typing import Any
 from sotm_desktop.engine.effects.activating import Activate
 from sotm_desktop.engine.effects.area_values import AreaOfDeck
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.clauses import Clause, PhaseText, Trigger
+from sotm_desktop.engine.effects.clauses import Clause, PhaseText, PlayText, Trigger
 from sotm_desktop.engine.effects.conditions import DoneBefore, EitherHolds, NotSo
 from sotm_desktop.engine.effects.control import If, May
 from sotm_desktop.engine.effects.dealing import EachDeals
@@ -95,6 +95,8 @@ class Form:
         if side == "villain":
             self.own = ("you", "villain", *(("self",) if is_character else ()))
         self.in_loop = False
+        self.being_played = self.counts_played = False
+        """Whether it counts what was played, in the text of a card that is only being played: that is none of those."""
         self.activating = ""
         """The text that is activated: only cards that have it are meant."""
 
@@ -133,9 +135,12 @@ class Form:
         return ("card", "own" if name in self.own and not (self.in_loop and name == "you") else name)
 
     def _filter(self, node: Filter, scope: tuple[str, ...]) -> Any:
+        counts_played, self.counts_played = self.counts_played, False
         tests = [self.of(test, scope) for test in node.tests]
         not_self = ("test", "not", [("what", ("filter", [("test", "is", [("who", self._card("self"))])]))])
         tests = [("test", "other", []) if test == not_self else test for test in tests]
+        if counts_played:
+            tests = [test for test in tests if test != ("test", "other", [])]
         not_you = ("test", "not", [("what", ("filter", [("test", "is", [("who", self._card("you"))])]))])
         if not self.in_loop:
             tests = [("test", "not_you", []) if test == not_you else test for test in tests]
@@ -157,6 +162,7 @@ class Form:
         if isinstance(node, Activate):
             self.activating = node.text
         for name, field in node.fields.items():
+            self.counts_played = self.being_played and getattr(node, "fact", "") == "play" and name == "what"
             value, inner = (
                 getattr(node, field.attribute),
                 (*scope, *(f"{node.key}.{name}:{bound}" for bound in field.binds)),
@@ -166,7 +172,7 @@ class Form:
                 value = value if self.side == "hero" else self.side
             self.in_loop = was_in_loop or (speaks_of_heroes and field.holds in ("block", "blocks"))
             found[name] = self.of(value, inner)
-        self.in_loop = was_in_loop
+        self.in_loop, self.counts_played = was_in_loop, False
         if isinstance(node, May | OneHero) and node.else_ is None:
             found.pop("else", None)
         if may is not None:
@@ -308,7 +314,9 @@ class Form:
             name: getattr(node, name, None)
             for name in ("instead", "granted", "once", "once_a", "times", "nth", "of_each_hero", "name")
         }
+        self.being_played = isinstance(node, PlayText)
         body = self.of(node.do)
+        self.being_played = False
         if isinstance(node, Trigger):
             condition, only = self.of(node.condition), node.do.items[0]
             if condition is None and isinstance(only, If) and only.else_ is None and len(node.do.items) == 1:

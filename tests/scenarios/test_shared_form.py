@@ -282,6 +282,16 @@ def test_setup_is_followed_when_it_is_run(one) -> None:
 # The form of the file.
 
 
+@pytest.mark.parametrize("place", ["in_play_has", "hand", "trash_has"])
+def test_a_list_where_it_is_to_say_whose_cards_they_are_says_what_to_write(one, place) -> None:
+    why = one(f"{PLAYS}then: {{{place}: [thokk]}}\n").why
+    assert "a list is not a map" in why and "write {whose: [card, other_card]}, with the id of their deck" in why
+
+
+def test_a_number_that_does_not_say_whose_it_is_says_what_to_write(one) -> None:
+    assert "write {whose: number}, with the id of a card or deck" in one(f"{PLAYS}then: {{hp: 3}}\n").why
+
+
 def test_unknown_keys_are_answered_with_the_nearest_word_and_their_place(one) -> None:
     assert "2:9: 'vilain' is not known here; did you mean 'villain'?" in one("given: {vilain: baron_blade}\n").why
     assert "3:9: 'plai' is not known here; did you mean 'play'?" in one(PLAYS + "when: [{plai: thokk}]\n").why

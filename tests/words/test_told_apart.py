@@ -22,6 +22,9 @@ IS_ITEM, IS_NO_ITEM = ({"fits": {"card": "top", "what": what}} for what in (["it
 TOP = {"one_deck": [{"discard_top": {"deck": "that"}, "as": "top"}]}
 PICKED = {"pick": {"highest": ["hero", "target"]}, "as": "chosen"}
 IN_EACH_AREA: dict[str, Any] = {"what": {"one": ["item", {"in_area": "that"}]}}
+DEALS = {"who": {"each": ["villain", "target"]}, "to": {"one": ["hero", "target"]}, "amount": 1, "type": "melee"}
+EACH_ALLY = {"each": ["hero", "target"]}
+EACH_DEALS, EACH_MAY_DEAL = {"each_deals": DEALS}, {"each_deals": DEALS | {"may": True}}
 NOT_DONE = {"not": {"done": "gone"}}
 IF_DONE = {"if": {"that": {"done": "gone"}, "then": [{"destroy": "self"}]}}
 GONE = {"destroy": {"one": ["yours", "ongoing"]}, "as": "gone"}
@@ -81,6 +84,14 @@ def dealt(*verbs: Any, **more: Any) -> dict[str, Any]:
         # one decision for all play areas, and one in each
         ("megalopolis", "impending_casualty", {"end": [{"may": [{"each_area": [{"destroy": IN_EACH_AREA}]}]}]},
          {"end": [{"each_area": [{"destroy": IN_EACH_AREA | {"may": True}}]}]}),
+        # one decision for all who deal damage, and one for each of them, whatever asks it
+        ("legacy", "flying_smash", {"play": [{"may": [EACH_DEALS]}]}, {"play": [EACH_MAY_DEAL]}),
+        ("legacy", "flying_smash", {"play": [{"may": {"do": [EACH_DEALS], "then": [DRAW]}}]},
+         {"play": [{"if_you_do": {"do": [EACH_MAY_DEAL], "then": [DRAW]}}]}),
+        ("legacy", "danger_sense", dealt(EACH_DEALS), {"triggers": [{
+            "whenever": {"damage_dealt": {"to": [{"is": "you"}]}}, "do": [EACH_MAY_DEAL]}]}),
+        ("legacy", "flying_smash", {"play": [{"may": [{"regain": {"who": EACH_ALLY, "amount": 2}}]}]},
+         {"play": [{"for_each": {"of": EACH_ALLY, "do": [{"may": [{"regain": {"who": "each", "amount": 2}}]}]}}]}),
         # nobody need be chosen, and somebody is chosen who need not do it
         ("megalopolis", "impending_casualty",
          {"end": [{"one_hero": {"may": True, "do": [GONE, {"if": {"that": NOT_DONE, "then": [HIT]}}]}}]},
@@ -206,6 +217,41 @@ def test_a_number_that_is_noted_of_it_has_one_letter(first):
     assert found.is_exact
     *_, noted, dealt_it = found.data["end"]
     assert dealt_it["deal"]["amount"] == {"noted": noted["as"]}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "does"),
+    [
+        ("Draw 1 card. Each Villain target may deal 1 Hero target 1 melee damage.", EACH_MAY_DEAL),
+        ("You may do this: each Villain target deals 1 Hero target 1 melee damage.", {"may": [EACH_DEALS]}),
+    ],
+)
+def test_each_of_several_may_deal_damage_and_all_of_them_may_is_read_as_what_it_is(sentence, does):
+    found = read(sentence, "card", place("legacy", "flying_smash"))
+    assert found.is_exact and found.data["play"][-1] == does
+
+
+def test_behind_a_condition_too_each_of_several_may_deal_damage():
+    sentence = "If any Item card is in play, each Villain target may deal 1 Hero target 1 melee damage."
+    found = read(sentence, "card", place("legacy", "flying_smash"))
+    assert found.is_exact and found.data["play"] == [{"if": {"that": {"in_play": ["item"]}, "then": [EACH_MAY_DEAL]}}]
+
+
+@pytest.mark.parametrize(
+    ("says", "card", "data"),
+    [
+        ("where X is the number of your cards other than this card played this round", "flying_smash",
+         {"play": [{"draw": {"n": {"played_this_round": ["yours"]}}}]}),
+        ("If no Item card other than this card was played this turn, draw", "flying_smash", {"play": [
+            {"if": {"that": {"exactly": {"what": {"played_this_turn": ["item"]}, "than": 0}}, "then": [DRAW]}}]}),
+        ("where X is the number of Villain cards played this turn", "flying_smash",
+         {"play": [{"draw": {"n": {"played_this_turn": ["villain"]}}}]}),
+        ("where X is the number of your cards played this turn", "danger_sense",
+         {"end": [{"draw": {"n": {"played_this_turn": ["yours"]}}}]}),
+    ],
+)  # fmt: skip
+def test_a_card_that_is_only_being_played_is_said_to_be_none_of_those_played(says, card, data):
+    assert says in text_of(place("legacy", card), data)
 
 
 @pytest.mark.parametrize("between", ["villain", "you"])

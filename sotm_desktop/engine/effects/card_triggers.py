@@ -10,6 +10,7 @@ from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.kept_in_mind import answers_kept
 from sotm_desktop.engine.effects.this_turn import player_of
 from sotm_desktop.engine.effects.triggers import EVENT, ONE_OR_MORE, Happening, OneCardHappening
+from sotm_desktop.engine.effects.whose_text import BroughtAbout
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
     FLAG,
@@ -40,7 +41,7 @@ PILES = ("hand", "deck", "trash")
 FROM_WHERE = "only what lies there; from anywhere when left out. A card that text has revealed lies in none of them"
 
 
-class CardHappening(Happening):
+class CardHappening(BroughtAbout):
     card = Field(FILTER, wants=STAYS)
     by = Field(FILTER, default=None, says="the card that did it")
     main = "card"
@@ -48,7 +49,8 @@ class CardHappening(Happening):
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         if not (self.card.holds(tx, bindings, fact[1]) and self.may_change(tx, bindings, fact[1])):
             return False
-        return self.by is None or (fact[2] is not None and self.by.holds(tx, bindings, fact[2]))
+        did = self.by is None or (fact[2] is not None and self.by.holds(tx, bindings, fact[2]))
+        return did and self.is_said(tx, bindings, fact)
 
 
 class TokenHappening(Happening):
@@ -134,7 +136,7 @@ class Destroyed(CardHappening):
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
         """Whether a card was kept in mind as it was destroyed, no table knows else."""
-        return answers_kept(self.card)
+        return (*super().remembers, *answers_kept(self.card))
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         return super().matches(as_kept(as_destroyed(tx, fact[1]), fact[1], fact[0]), bindings, fact)
@@ -209,12 +211,8 @@ class EntersPlay(PlayHappening):
 class WhenPlayed(PlayFromHappening):
     """A card was played."""
 
-    by = Field(
-        FILTER,
-        default=None,
-        says="the hero who played it; a card of their deck that text played is theirs too",
-        wants=HERO,
-    )
+    by = Field(FILTER, default=None, wants=HERO,
+               says="the hero who played it; a card of their deck that text played is theirs too")  # fmt: skip
     listens = "after:play"
     example = "played: [non_hero, target]"
 

@@ -6,7 +6,7 @@ from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Selector, asks_of
 from sotm_desktop.engine.effects.healing import REGAINING, REGAINING_BEYOND, UP_TO_REGAIN
-from sotm_desktop.engine.effects.hits import DEAL_DIVIDED, SEVERAL_TYPES, deal_one
+from sotm_desktop.engine.effects.hits import DEAL_DIVIDED, SEVERAL_TYPES, also_mistake, deal_one
 from sotm_desktop.engine.effects.how_many import HowMany
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.ranked_cards import Ranked
@@ -38,6 +38,9 @@ from sotm_desktop.engine.transaction import Transaction
 
 TO_ASK = Jump("ask")
 IRREDUCIBLE_IF = Field(CONDITION, default=None, says="it is irreducible if this is so as it is dealt")
+ALSO_AMOUNT = Field(
+    QUANTITY, default=None, binds=("target",), says="how much of each further type, if not as much as ``amount``"
+)
 DESPITE_IMMUNITY = Field(FLAG, default=False, says="targets that are immune to it are dealt it all the same")
 
 
@@ -71,6 +74,7 @@ class DealDamage(OverCards):
     amount = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is dealt it")
     type = Field(ONE_OF, choices=DAMAGE_TYPES)
     also = Field(SOME_OF, default=(), choices=DAMAGE_TYPES, says="further types, the same amount of each")
+    also_amount = ALSO_AMOUNT
     irreducible = Field(FLAG, default=False)
     irreducible_if = IRREDUCIBLE_IF
     fixed = Field(FLAG, default=False)
@@ -92,6 +96,10 @@ class DealDamage(OverCards):
     def mistake(self) -> str:
         if never_reducible(self):
             return never_reducible(self)
+        if self.up_to and self.also_amount is not None:
+            return "`up_to` chooses one amount, which is dealt of each type: leave out `also_amount`, or `up_to`"
+        if also_mistake(self):
+            return also_mistake(self)
         if self.when_changed is not None and self.when_it_destroys is not None:
             return "`when_changed` and `when_it_destroys` do not go together: leave one out"
         if self.changed and self.when_changed is None:
@@ -226,7 +234,8 @@ class EachDeals(OverCards):
     to = Field(SELECTOR, default=None, says="itself when left out", wants=TARGET)
     amount = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is dealt it")
     type = Field(ONE_OF, choices=DAMAGE_TYPES)
-    also = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
+    also = Field(SOME_OF, default=(), choices=DAMAGE_TYPES, says="further types, the same amount of each")
+    also_amount = ALSO_AMOUNT
     irreducible = Field(FLAG, default=False)
     irreducible_if = IRREDUCIBLE_IF
     fixed = Field(FLAG, default=False)
@@ -243,6 +252,8 @@ class EachDeals(OverCards):
     def mistake(self) -> str:
         if never_reducible(self):
             return never_reducible(self)
+        if also_mistake(self):
+            return also_mistake(self)
         if self.different and not isinstance(self.to, One):
             return "`different` goes with one target that the players choose: `to: {one: […]}`"
         if self.each_other and (self.to is not None or isinstance(self.who, Chosen | Ranked)):

@@ -25,7 +25,7 @@ class SeveralTypes(Procedure[Bindings]):
     """One hit after the other on the same target, of different types.
 
     The bindings are ``(source, target, amount, types, irreducible, fixed, cause)``, and behind them True where no other
-    target is dealt them, in games in which text asks for that.
+    target is dealt them, in games in which text asks for that. The amount may be a tuple: one for each type.
     """
 
     key = "$several_types"
@@ -37,6 +37,8 @@ class SeveralTypes(Procedure[Bindings]):
         if not memory[0] or not is_target(tx, target):
             return Done(memory[1])
         damage_type, memory[0] = memory[0][0], memory[0][1:]
+        if isinstance(amount, tuple):
+            amount = amount[len(types) - len(memory[0]) - 1]
         return deal(tx, source, target, amount, damage_type, irreducible, fixed, cause, bool(alone))
 
     steps = (next, note)
@@ -101,6 +103,18 @@ TO_NEXT_HIT = TO_NEXT
 DEAL_DIVIDED = DealDivided()
 
 
+def also_mistake(sentence: Sentence) -> str:
+    """Why a sentence cannot deal so much of further types; "" where it can."""
+    if sentence.also_amount is None:
+        return ""
+    if not sentence.also:
+        return "`also_amount` is how much of each further type is dealt: say which, with `also: [fire]`"
+    figure = sentence.also_amount.figure
+    if figure is not None and figure == sentence.amount.figure:
+        return "it is as much as `amount`, which is dealt of each type: leave out `also_amount`"
+    return "" if figure != 0 else "none is dealt of the further types: leave out `also` and `also_amount`"
+
+
 def deal_one(
     sentence: Sentence, tx: Transaction, bindings: Bindings, source: CardId | None, target: CardId, amount: int
 ) -> StepResult:
@@ -114,5 +128,9 @@ def deal_one(
     alone = (True,) if ALONE in tx.index.counted and sentence.names_one_target(tx, bindings) else ()
     if not sentence.also:
         return deal(tx, source, target, amount, damage_type, irreducible, fixed, cause, *alone)
-    types = (damage_type, *sentence.also)
-    return SEVERAL_TYPES.run(tx, (source, target, amount, types, irreducible, fixed, cause, *alone))
+    types: tuple[str, ...] = (damage_type, *sentence.also)
+    much: int | tuple[int, ...] = amount
+    if sentence.also_amount is not None:
+        further = sentence.also_amount.value(tx, (*bindings, target)) or 0
+        much = (amount, *(further for _ in sentence.also))
+    return SEVERAL_TYPES.run(tx, (source, target, much, types, irreducible, fixed, cause, *alone))

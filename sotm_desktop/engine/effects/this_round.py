@@ -27,7 +27,7 @@ class DestroyedThisRound(InRound, DestroyedThisTurn):
 
 @word(QUANTITY, "played_this_round")
 class PlayedThisRound(InRound, PlayedThisTurn):
-    """How many cards that fit were played since this round began; filters look at them where they lie now."""
+    """How many cards that fit, where they lie now, were played this round; one whose ``play`` text counts is not."""
 
     what = Field(FILTER, wants=PLAYED)
     remembers = (ROUND, f"{KEPT}play")

@@ -149,7 +149,7 @@ class FlippedThisTurn(DoneToCards):
 
 @word(QUANTITY, "played_this_turn")
 class PlayedThisTurn(DoneBySomebody):
-    """How many cards that fit were played so far this turn; filters look at them where they lie now."""
+    """How many cards that fit, where they lie now, were played this turn; one whose ``play`` text counts is not."""
 
     what = Field(FILTER, wants=PLAYED)
     by = Field(

@@ -15,14 +15,14 @@ from sotm_desktop.engine.frames import FALL, NOTHING, Done, Jump, Memory, StepRe
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import LEAVES, fire, tell_beaten
 from sotm_desktop.engine.modifiers import is_indestructible, is_kept_from
-from sotm_desktop.engine.past_turns import BEATEN
+from sotm_desktop.engine.past_turns import BEATEN, destruction
 from sotm_desktop.engine.procedure import Procedure, Staged, back_to, call
 from sotm_desktop.engine.questions import hand, is_active_hero, is_in_play, is_still_in_play, next_to, under
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import leaving, moving, to_trash
 from sotm_desktop.engine.stages.defeat import lose_if_all_are_out
 from sotm_desktop.engine.stages.replacing import would
-from sotm_desktop.engine.state import TRASH
+from sotm_desktop.engine.state import TRASH, Fact
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -63,12 +63,12 @@ class DestroyingCard(Staged[Destroying]):
     behind: ClassVar[dict[str, str]] = {"leave": "goes"}
 
     def would_be_destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
-        card, by = bindings[0], bindings[1]
+        card, by, cause = bindings[:3]
         if not can_be_destroyed(tx, card, len(bindings) > 4):
             return NOTHING
         memory[:] = [tx.cards[card].since, _times_destroyed(tx, card)]
         tx.would_fall(card)
-        return would(tx, WOULD_DESTROY, ("destroy", card, by))
+        return would(tx, WOULD_DESTROY, destruction(tx.index, card, by, cause))
 
     def is_destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         if last == "replaced" or not is_still_in_play(tx, bindings[0], memory[0]):
@@ -78,7 +78,7 @@ class DestroyingCard(Staged[Destroying]):
         tx.dying += (memory[0],)
         orphans = leaving.orphans_of(tx, bindings[0])
         memory[2:] = [orphans] if orphans else []
-        return fire(tx, "when:destroy", ("destroy", bindings[0], bindings[1]))
+        return fire(tx, "when:destroy", destruction(tx.index, *bindings[:3]))
 
     def text_off(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         if _leaves_play(tx, bindings[0], memory[0]):
@@ -111,7 +111,7 @@ class DestroyingCard(Staged[Destroying]):
     def destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         if bindings[0] in tx.index.heroes:
             return None  # after its own cards are gone: see Incapacitate
-        fact = ("destroy", bindings[0], bindings[1])
+        fact = destruction(tx.index, *bindings[:3])
         if BEATEN in tx.index.counted and bindings[0] in tx.index.villain_characters:
             return call(tx, VILLAIN_DESTROYED, fact)
         return fire(tx, AFTER_DESTROY, fact)
@@ -126,17 +126,15 @@ class DestroyingCard(Staged[Destroying]):
         return (bindings[0],)
 
 
-class VillainDestroyed(Procedure[tuple[str, CardId, By]]):
+class VillainDestroyed(Procedure[Fact]):
     """Lets text answer that a villain character card was destroyed, then that it is beaten."""
 
     key = "$villain_destroyed"
 
-    def destroyed(
-        self, tx: Transaction, bindings: tuple[str, CardId, By], memory: Memory, last: StepResult
-    ) -> StepResult:
+    def destroyed(self, tx: Transaction, bindings: Fact, memory: Memory, last: StepResult) -> StepResult:
         return fire(tx, AFTER_DESTROY, bindings)
 
-    def beaten(self, tx: Transaction, bindings: tuple[str, CardId, By], memory: Memory, last: StepResult) -> StepResult:
+    def beaten(self, tx: Transaction, bindings: Fact, memory: Memory, last: StepResult) -> StepResult:
         return tell_beaten(tx)
 
     steps = (destroyed, beaten)
@@ -236,9 +234,9 @@ HeroOut: TypeAlias = tuple[CardId, Cause, By] | tuple[CardId, Cause]
 saved by an older program in the middle of this does not say)."""
 
 
-def _was_destroyed(out: HeroOut) -> tuple[str, CardId, By]:
+def _was_destroyed(tx: Transaction, out: HeroOut) -> Fact:
     """What text answers: that a character card was destroyed, and by which card."""
-    return ("destroy", out[0], out[2] if len(out) > 2 else None)
+    return destruction(tx.index, out[0], out[2] if len(out) > 2 else None, out[1])
 
 
 class Incapacitate(Procedure[HeroOut]):
@@ -278,11 +276,11 @@ class Incapacitate(Procedure[HeroOut]):
             moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "trash", cause)
         orphaned = tuple(card for card, _ in orphans)
         memory[:] = [(*next_to(tx, hero), *orphaned), *((orphaned,) if orphaned else ())]
-        return fire(tx, "after:incapacitated", _was_destroyed(bindings))
+        return fire(tx, "after:incapacitated", _was_destroyed(tx, bindings))
 
     def neighbours(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
         if not memory[0]:
-            return fire(tx, "after:destroy", _was_destroyed(bindings))
+            return fire(tx, "after:destroy", _was_destroyed(tx, bindings))
         card, memory[0] = memory[0][0], memory[0][1:]
         stays_by = (bindings[0], None) if len(memory) > 1 and card in memory[1] else (bindings[0],)
         if not is_in_play(tx, card) or tx.cards[card].host not in stays_by:  # what answered has put it elsewhere

@@ -75,6 +75,11 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
     return isinstance(node, selectors.AnyNumber | selectors.BothChoices | naming.Gathered)
 
 
+def may_be_several(node: Selector, context: SentenceContext) -> bool:
+    """Whether several cards may do something, each for itself: the word "each" stands there, or it is of several."""
+    return isinstance(node, selectors.Each) or is_many(node, context)
+
+
 def _chosen(node: CardsSomewhere, context: SentenceContext, determiner: str, many: bool) -> Phrase:
     """Cards that fit, with where they lie; those that were just revealed are called so."""
     discarded = _how_discarded(node, context) if node.in_ == "any_trash" else ""

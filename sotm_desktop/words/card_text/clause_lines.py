@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ...engine.effects import areas, clauses, statics, turn_triggers
 from ...engine.effects.clauses import Activated
 from ...engine.effects.control import ByHand
-from ...engine.effects.families import Verb
+from ...engine.effects.families import Condition, Verb
 from ...engine.effects.filters import Filter
 from ...engine.effects.printed_text import PrintedText
 from ...engine.effects.triggers import AnyEvent, Happening
@@ -90,7 +90,7 @@ def text_of(sentences: list[str]) -> str:
 
 
 def _played(node: clauses.PlayText, context: SentenceContext, one_shot: bool) -> str:
-    sentences = paragraph(node.do, context)
+    sentences = paragraph(node.do, context.but(being_played=True))
     first = next((at for at, verb in enumerate(node.do.items) if not isinstance(verb, ByHand)), len(sentences))
     if not one_shot and first < len(sentences):  # the words of an author say themselves when it is
         sentences[first] = f"after this card is played, {sentences[first]}"
@@ -165,10 +165,10 @@ def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLi
         where = "" if context.is_in_a_chosen_area else IN_HERO_AREA
         context = context.but(you=Phrase("you", True, "you"), side="hero")
     first, *rest = paragraph(node.do, context)
-    text = text_of([_where(node, context) + first, *rest])
+    first = _where(node, context) + first
     if node.whose == "each":
-        return (PrintedLine(None, f"On each turn's {node.phase.upper()} PHASE, {text[0].lower()}{text[1:]}"),)
-    return (PrintedLine(PHASE_TAGS[node.phase] + where, text),)
+        return (PrintedLine(None, text_of([f"on each turn's {node.phase.upper()} PHASE, {first}", *rest])),)
+    return (PrintedLine(PHASE_TAGS[node.phase] + where, text_of([first, *rest])),)
 
 
 def _each_heros_phase(node: clauses.PhaseText, context: SentenceContext) -> str:
@@ -214,6 +214,8 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
         start += f", the {often} during {inner.their} turn"
     elif node.condition is not None and not is_said_of_event(node.condition, node.happening):
         when = f"{for_each} the {often} {each} that".lstrip() if often else "if"
+        if often and not _speaks_of_it(node.condition):  # it is no time at which the condition came to hold
+            when += " this happens while"
         start += f", {when} {holds(node.condition, inner)}"
     elif often and start.endswith(NOT_DESTROYED):  # what was not destroyed is counted, and not what comes later
         start, _, survives = start.rpartition(" and ")
@@ -268,6 +270,7 @@ def _answer(node: clauses.Trigger, context: SentenceContext) -> list[str]:
     return [flat(text, follow), f"if {who}, {then}{bought[-1].place.unknowns.explained()}", *more]
 
 
-def _speaks_of_it(sentence: Verb) -> bool:
-    """Whether a sentence does something to what would happen, so that "instead" belongs to it."""
-    return names_any(sentence, range(IT, IT + 1)) or any(each.speaks_of for each in all_in(sentence))
+def _speaks_of_it(text: Verb | Condition) -> bool:
+    """Whether a sentence does something to what would happen, so that "instead" belongs to it, or a condition asks
+    about that."""
+    return names_any(text, range(IT, IT + 1)) or any(each.speaks_of for each in all_in(text))

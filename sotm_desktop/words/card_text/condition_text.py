@@ -25,7 +25,7 @@ from ...engine.effects.selectors import Each
 from ...engine.effects.word import YOU, all_in
 from ..english import plural_of, with_article
 from .choice_text import HERO_PLACES, part_of_it, phrase
-from .counting import DONE_TO_CARDS, counted_things, done_by, drawn_when, this_time
+from .counting import DONE_TO_CARDS, counted_things, done_by, drawn_when, this_time, those_done
 from .grammar import Phrase
 from .nouns import counted, is_a, one, parts_of, place, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token
@@ -185,9 +185,9 @@ def _done_this_turn(
     few = figure(node.than, 0)
     if (node.word, few) in (("at_least", 1), ("exactly", 0), ("at_most", 0)):
         is_some = (few == 1) != negative
-        which = one(what.what, context, "any" if is_some else "no").text
+        which = one(those_done(what, context), context, "any" if is_some else "no").text
         return f"{none_of(which)} {done} {this_time(what, context)}"
-    many = several(what.what, context, bound).text
+    many = several(those_done(what, context), context, bound).text
     return f"{'not ' if negative else ''}{many} {done.replace('was', 'were', 1)} {this_time(what, context)}"
 
 

@@ -15,10 +15,11 @@ from ...engine.effects import (
     this_turn,
     totals,
     varieties,
+    which_card,
 )
 from ...engine.effects.card_triggers import BeingDestroyed, Destroyed, WouldBeDestroyed
 from ...engine.effects.families import Quantity, Selector
-from ...engine.effects.filters import Filter
+from ...engine.effects.filters import Filter, Side, Test
 from ...engine.effects.references import Reference
 from ...engine.effects.word import NamedWord, ResultRef, all_in
 from ..english import owned
@@ -144,8 +145,22 @@ def this_time(node: Quantity, context: SentenceContext) -> str:
     this_turn.PlayedThisTurn, this_round.PlayedThisRound, since_your_turn.PlayedSinceYourTurn,
 )  # fmt: skip
 def _done_now(node: this_turn.DoneBySomebody, context: SentenceContext) -> str:
-    what, done = group(node.what, context).text, DONE_TO_CARDS[node.fact]
+    what, done = group(those_done(node, context), context).text, DONE_TO_CARDS[node.fact]
     return f"the number of {what} {done}{done_by(node, context)} {this_time(node, context)}"
+
+
+def those_done(node: this_turn.DoneToCards, context: SentenceContext) -> Filter:
+    """What is counted of what was done: cards that were played are others than one that is only being played."""
+    what = node.what
+    if node.fact != "play" or not context.being_played or any(_says_whether_this(test, context) for test in what.tests):
+        return what
+    return Filter((*what.tests, which_card.IsOther()), what.key)
+
+
+def _says_whether_this(test: Test, context: SentenceContext) -> bool:
+    """Whether a test tells by itself that this card is meant, or that it is not."""
+    is_of_others = isinstance(test, Side) and (test.side == context.side) != test.wanted
+    return is_of_others or isinstance(test, which_card.Is | which_card.IsNamed | which_card.IsOther)
 
 
 @phrase_for(this_turn.FlippedThisTurn, since_your_turn.FlippedSinceYourTurn)

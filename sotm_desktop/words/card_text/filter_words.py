@@ -14,6 +14,7 @@ from ...engine.effects import (
     in_common,
     naming,
     outside,
+    own_phase,
     parity,
     per_card,
     quantities,
@@ -163,6 +164,11 @@ def _when(test: this_turn.HasDealtDamage, context: SentenceContext) -> str:
 @phrase_for(this_turn.PowerUsedLastTurn)
 def _used_last_turn(test: this_turn.PowerUsedLastTurn, context: SentenceContext, parts: NounParts) -> None:
     parts.after.append("with a power used in the last turn of the card's Hero")
+
+
+@phrase_for(own_phase.InOwnPhase)
+def _in_own_phase(test: own_phase.InOwnPhase, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"in their own {test.phase.upper()} PHASE")
 
 
 @phrase_for(gained_powers.HasPower)

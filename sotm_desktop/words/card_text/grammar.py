@@ -59,6 +59,8 @@ class Act(NamedTuple):
     template: str = ""
     """The predicate with its slots, which a question may leave open; "" where several predicates make one."""
     slots: Mapping[str, str] = {}
+    each: bool = False
+    """Whether each of several does it, so that each of them would be asked if they "may"."""
 
     def with_slot(self, slot: str, words: str = "") -> str:
         """The infinitive with other words in a slot: left open, it ends a question ("… deal 3 fire damage to").

@@ -39,8 +39,10 @@ class NounParts:
     """The slots of earlier results that are not meant."""
     different: bool = False
     """Whether these are all cards that were chosen before."""
-    not_itself: str = ""
-    """What to say in place of ``other`` where that would mean: other than the card with the text."""
+    chosen: list[str] = field(default_factory=list)
+    """What those are called."""
+    is_open: bool = False
+    """Whether ``other`` could also mean: other than the card with the text, or than who acts."""
     owner: str = ""
     """``your``: for "1 of your Ongoing cards"."""
 

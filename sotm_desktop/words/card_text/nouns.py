@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from ...engine.card_index import OUTSIDE
-from ...engine.effects import areas, card_sides, filters, forms, in_common, parity, which_card
+from ...engine.effects import areas, card_sides, filters, forms, in_common, own_phase, parity, which_card
 from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
@@ -15,11 +13,11 @@ from ...engine.effects.whose import ASIDE, OUT
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
-from .known_cards import chosen, is_done_really, known
+from .left_out import by_name, finish
 from .noun_parts import WHO_DID, NounParts
 from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
-from .sentence_context import THIS_CARD, SentenceContext
+from .sentence_context import SentenceContext
 
 CardsSomewhere = Chosen | Each | Highest | Lowest | Random
 """The choices of cards that say where the cards lie."""
@@ -44,69 +42,7 @@ def parts_of(node: Filter, context: SentenceContext, hero: bool = False) -> Noun
         phrase_of(test)(test, context, parts)
     if "ally" in parts.heads and context.in_loop:
         parts.owner = context.their
-    return _finish(parts, context)
-
-
-NOT_SO_MUCH = re.compile(r"not with (.+) or (more|fewer) HP$")
-
-
-def _bounded(found: re.Match[str]) -> str:
-    """Of targets, all of which have HP: ``with fewer than 4 HP`` for those that have not "4 or more HP"."""
-    return f"with {'fewer' if found[2] == 'more' else 'more'} than {found[1]} HP"
-
-
-def _finish(parts: NounParts, context: SentenceContext) -> NounParts:
-    """ "1 different target" where all that was chosen before is left out, else what is left out by its name."""
-    if "target" in parts.heads:
-        parts.after = [NOT_SO_MUCH.sub(_bounded, each) for each in parts.after]
-    if parts.other and (_could_be_who_acts(parts, context) or context.has_selected):
-        parts.other = False
-        parts.leave_out(parts.itself)
-    found = {slot for slot in parts.excluded if slot in context.results and context.result(slot).name == "found"}
-    if found:
-        for slot in parts.excluded:  # "other" revealed cards could be others than the card with the text
-            parts.leave_out("the found card" if slot in found else _chosen(slot, context).text)
-    elif _is_all_chosen(parts, context):
-        parts.different = True
-        if _could_be_itself(parts, context):
-            parts.not_itself = f"other than {listed([_chosen(slot, context).text for slot in parts.excluded])}"
-    elif parts.excluded:
-        for slot in parts.excluded:
-            parts.leave_out(_chosen(slot, context).text)
-    return parts
-
-
-def _is_all_chosen(parts: NounParts, context: SentenceContext) -> bool:
-    """Whether just what earlier sentences chose is left out, all of it."""
-    chosen = {slot for slot, result in context.results.items() if result.name != "revealed" and not result.meaning}
-    excluded = set(parts.excluded)
-    if context.chose_others:
-        return False
-    return bool(excluded) and chosen <= excluded and not (chosen and excluded - chosen)
-
-
-def _could_be_who_acts(parts: NounParts, context: SentenceContext) -> bool:
-    """Whether "other" would mean: other than the hero, or whoever deals the damage, and not than this card."""
-    if context.by_another:
-        return True
-    if context.card is not THIS_CARD or not (context.side == "hero" or context.not_by_this):
-        return False
-    says_more = parts.owner or parts.kinds or parts.before or parts.title
-    acts = "Hero" if context.side == "hero" or context.in_loop else "Villain"
-    may_be = all(side == acts or (side.startswith("non-") and side != f"non-{acts}") for side in parts.sides)
-    return not says_more and may_be and parts.head in ("target", "character", "Hero")
-
-
-def _chosen(slot: int, context: SentenceContext) -> Phrase:
-    """What an earlier sentence chose."""
-    return chosen(slot, context) if is_done_really(slot, context) else known(slot, context)
-
-
-def _could_be_itself(parts: NounParts, context: SentenceContext) -> bool:
-    """Whether "other" could mean: other than the card with the text."""
-    sides = [side for side in parts.sides if not side.startswith("non-")]
-    are_heroes = parts.owner or parts.is_hero
-    return not are_heroes and context.side != "hero" and (not sides or context.side.capitalize() in sides)
+    return finish(parts, context)
 
 
 def one(node: Filter, context: SentenceContext, determiner: str, where: str = "") -> Phrase:
@@ -123,7 +59,7 @@ def foremost(node: Filter, context: SentenceContext, n: Quantity, rank: str) -> 
     """The cards that come first by something: ``the 2 targets other than this card with the lowest HP``. Where those
     who are left out have no name, ``rank`` stands before them, as behind them it would be said of them: ``other than
     the attacker``."""
-    parts = parts_of(node, context)
+    parts = by_name(parts_of(node, context), "the")
     first = not all(each == parts.itself or each[0].isupper() for each in parts.besides) or not parts.besides
     if is_one(n, context):
         return singular(parts, "the", rank, first)
@@ -136,11 +72,10 @@ def singular(parts: NounParts, determiner: str, where: str = "", first: bool = F
         return _known(parts, determiner, where)
     if parts.halves and parts.is_only_halves:
         return _halves(parts, determiner, where, False)
+    parts = by_name(parts, determiner)
     behind = _behind(ends(parts, False), where, first)
     if determiner in INDEFINITE and parts.other:
         behind.insert(0, f"other than {parts.itself}")
-    elif parts.different and determiner == "each" and parts.not_itself:
-        behind.insert(0, parts.not_itself)
     elif parts.other or (parts.different and (parts.owner or determiner == "each")):
         determiner = f"{determiner} other"
     elif parts.different:
@@ -171,16 +106,14 @@ def plural(parts: NounParts, determiner: str, where: str = "", first: bool = Fal
         return _halves(parts, determiner, where, True)
     if parts.title and parts.single and parts.noun(False) == parts.title and determiner in GENERAL:
         return singular(parts, "the", where)
+    parts = by_name(parts, determiner)
     behind = _behind(ends(parts, True), where, first)
     words = [determiner]
     if parts.other and determiner in ("", "the"):
         behind.insert(0, f"other than {parts.itself}")
     different = ["other"] if parts.other and determiner not in ("", "the") else []
     if parts.different:
-        if determiner == "all" and parts.not_itself:
-            behind.insert(0, parts.not_itself)
-        else:
-            different.append("other" if parts.owner or determiner == "all" else "different")
+        different.append("other" if parts.owner or determiner == "all" else "different")
     if parts.owner:
         different.insert(
             0, parts.owner if determiner in GENERAL or determiner == "any number of" else f"of {parts.owner}"
@@ -240,10 +173,6 @@ def group(node: Filter | None, context: SentenceContext) -> Phrase:
     if node is None:
         return Phrase("all targets", True, "they")
     parts = parts_of(node, context)
-    if parts.different and not parts.owner:  # than each other, it would say of a text that holds
-        parts.different = False
-        for slot in parts.excluded:
-            parts.leave_out(_chosen(slot, context).text)
     found = plural(parts, "")
     if found.text == "targets":
         return found._replace(text="all targets")
@@ -298,8 +227,9 @@ def _bare(parts: NounParts, plural: bool) -> str:
         return parts.known[0].text
     if parts.owner and not plural:
         return f"of {_bare(parts, True)}"  # "for each of your Ongoing cards"
+    parts = by_name(parts, "")
     noun = parts.noun(plural)
-    words = (parts.owner, "other" if parts.other else "", noun, *ends(parts, plural))
+    words = (parts.owner, "other" if parts.other or parts.different else "", noun, *ends(parts, plural))
     return " ".join(word for word in words if word)
 
 
@@ -344,7 +274,7 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     parities = [test for test in node.tests if isinstance(test, parity.HpOfParity)]
     if parities and all(isinstance(test, parity.HpOfParity | filters.IsTarget) for test in node.tests):
         return f"{'does not have' if negative else 'has'} {hp_of_parity(parities[0])}"
-    if isinstance(only, forms.InForm):
+    if isinstance(only, own_phase.InOwnPhase | forms.InForm):
         return f"{'is not' if negative else 'is'} {parts_of(node, context).after[0]}"
     if isinstance(only, filters.SharesKeyword):
         verb = "does not share" if negative else "shares"

@@ -145,10 +145,13 @@ class SentenceContext:
     """What each sentence says at its place, by its key, where somebody wants to know."""
     not_by_this: bool = False
     """Whether somebody else than the card with the text deals damage, so that "other" would leave out them."""
-    by_another: bool = False
-    """Whether the text names who that is."""
+    dealer: str = ""
+    """Who that is, where the text names them."""
     activating: str = ""
     """The text that a sentence activates, which needs no mention among what its cards are like."""
+
+    being_played: bool = False
+    """Whether the card is only being played, so that it is none of the cards that were: it says "other" of those."""
 
     def but(self, **changes: Any) -> SentenceContext:
         """The same place of a text but for some things. (`replace` would take ten times as long, 20 times a card.)"""

@@ -8,13 +8,17 @@ from ..english import listed
 from .grammar import Act, Phrase, Saying, Whole
 
 OTHERWISE = "otherwise, "
+ALL_OR_NONE = "you may do this: "
+"""What may be declined as a whole: it says that once, where "they may" would ask each of several."""
 
 
 def spoken(saying: Saying, actor: Phrase | None, may: bool = False) -> str:
     """One saying with its subject; ``actor`` does what has none, None being the reader."""
     if isinstance(saying, Whole):
-        return f"you may do this: {saying.text}" if may else saying.text
+        return f"{ALL_OR_NONE}{saying.text}" if may else saying.text
     subject = subject_of(saying, actor)
+    if may and saying.each:
+        return f"{ALL_OR_NONE}{spoken(saying, actor)}"
     if may or saying.may:
         return f"{subject.text if subject else 'you'} may {saying.predicate(False)}"
     if subject is None:
@@ -100,6 +104,8 @@ def _run(run: Sequence[Saying], actor: Phrase | None, may: bool, instead: bool) 
     words = " instead" if instead else ""
     if isinstance(first, Whole) or len(run) == 1:
         return spoken(first, actor, may) + words
+    if may and first.each:
+        return f"{ALL_OR_NONE}{_run(run, actor, False, instead)}"
     subject = subject_of(first, actor)
     third = subject is not None and not subject.plural and not may
     predicates = [saying.predicate(third) for saying in run if isinstance(saying, Act)]
@@ -120,7 +126,7 @@ def one_predicate(sayings: Sequence[Saying]) -> Act | None:
     ):
         return None
     return Act(acts[0].subject, lambda third: listed([each.predicate(third) for each in acts]), acts[-1].follow,
-               loose=all(each.loose for each in acts))  # fmt: skip
+               loose=all(each.loose for each in acts), each=any(each.each for each in acts))  # fmt: skip
 
 
 def as_one(sayings: Sequence[Saying], actor: Phrase | None) -> Saying:

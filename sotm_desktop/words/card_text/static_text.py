@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from ...engine.effects import (
@@ -27,7 +28,8 @@ from .by_damage import is_said_of_event
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
-from .nouns import counted, group, one, several
+from .noun_parts import NounParts
+from .nouns import counted, group, one, parts_of, several
 from .numbers import explained, is_plain, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
@@ -39,6 +41,7 @@ CANNOT = {
     "use_power": "cannot use powers", "draw": "cannot draw cards",
     "regain": "cannot regain HP", "flip": "cannot flip",
 }  # fmt: skip
+CARD = re.compile(r"\bcards?\b")
 MOST_OTHERS = 3
 """Up to so many types that are not meant are named in place of all the others."""
 PLAYERS_DO = ("play", "use_power", "draw")
@@ -102,8 +105,17 @@ def dealt_with(
     """With which power, or with which cards, damage is dealt, with its space; ``cards`` says those that fit."""
     if node.of_power:
         return f" with {context.power}"
-    on = "" if node.by_text is None else f" {'on' if node.by_power else 'with'} {cards(node.by_text, context).text}"
+    on = ""
+    if node.by_text is not None:
+        with_ = "with the text of" if _is_of_characters(parts_of(node.by_text, context)) else "with"
+        on = f" {'on' if node.by_power else with_} {cards(node.by_text, context).text}"
     return f"{f' with {powers}' if node.by_power else ''}{on}"
+
+
+def _is_of_characters(parts: NounParts) -> bool:
+    """Whether cards are called by who is on them, so that "with" them would not say that their own text is meant."""
+    named = any(not CARD.search(phrase.text) for phrase in parts.known)
+    return named or parts.head not in ("", "card") or any(_is_of_characters(half) for half in parts.halves)
 
 
 def kind_of(types: tuple[str, ...], word: str) -> str:

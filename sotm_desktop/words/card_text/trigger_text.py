@@ -22,7 +22,7 @@ from ..english import conjugated, listed, owned, with_article
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
-from .nouns import is_a, one, several
+from .nouns import is_a, one, parts_of, several, singular
 from .numbers import token
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
@@ -62,6 +62,16 @@ def any_of(node: Filter, context: SentenceContext) -> Phrase:
     return Phrase(f"any of {said.text}") if is_kept else said
 
 
+def any_hero(node: Filter | None, context: SentenceContext) -> Phrase:
+    """Whoever of the heroes that fit, where only a hero can be meant."""
+    if node is None:
+        return Phrase("any Hero")
+    said, parts = any_of(node, context), parts_of(node, context)
+    if parts.is_known or parts.title or parts.halves or parts.sides or parts.head != "card":
+        return said
+    return singular(parts_of(node, context, hero=True), "any")
+
+
 declare_texts(
     {
         card_triggers.EntersPlay: "when {card} {enters} play",
@@ -92,12 +102,17 @@ def _together(by: Filter | None, does: str, done: str, what: Filter, context: Se
 
 @phrase_for(card_triggers.WouldBeDestroyed, card_triggers.BeingDestroyed, card_triggers.Destroyed)
 def _destroyed(node: card_triggers.CardHappening, context: SentenceContext) -> str:
+    text = "" if node.by_text is None else f"the text of {any_of(node.by_text, context).text}"
     if node.one_or_more:
-        return _together(node.by, "destroys", "destroyed", node.card, context)
+        said = _together(node.by, "destroys", "destroyed", node.card, context)
+        return f"{said} {'by' if node.by is None else 'with'} {text}" if text else said
     start = {card_triggers.WouldBeDestroyed: "whenever", card_triggers.BeingDestroyed: "when"}.get(type(node), "after")
     would, card = isinstance(node, card_triggers.WouldBeDestroyed), any_of(node.card, context)
     if node.by is not None:
-        return f"{start} {any_of(node.by, context).text} {'would destroy' if would else 'destroys'} {card.text}"
+        said = f"{start} {any_of(node.by, context).text} {'would destroy' if would else 'destroys'} {card.text}"
+        return f"{said} with {text}" if text else said
+    if text:
+        return f"{start} {text} {'would destroy' if would else 'destroys'} {card.text}"
     passive = "would be" if would else "are" if card.plural else "is"
     by = f" by damage dealt with {context.power}" if node.of_power else ""
     return f"{start} {card.text} {passive} destroyed{by}"
@@ -136,18 +151,18 @@ def _played(node: card_triggers.WhenPlayed, context: SentenceContext) -> str:
     card, place = any_of(node.card, context), FROM_PILE[node.from_]
     if node.by is None:
         return f"after {card.text} {'are' if card.plural else 'is'} played{place}"
-    return f"after {any_of(node.by, context).text} plays {card.text}{place}"
+    return f"after {any_hero(node.by, context).text} plays {card.text}{place}"
 
 
 @phrase_for(draw_triggers.WhenDrawn)
 def _drawn(node: draw_triggers.WhenDrawn, context: SentenceContext) -> str:
-    who = "any Hero" if node.by is None else any_of(node.by, context).text
+    who = any_hero(node.by, context).text
     return f"whenever {who} draws 1 or more cards" if node.one_or_more else f"after {who} draws a card"
 
 
 @phrase_for(draw_triggers.WouldDraw)
 def _would_draw(node: draw_triggers.WouldDraw, context: SentenceContext) -> str:
-    return f"whenever {'any Hero' if node.by is None else any_of(node.by, context).text} would draw a card"
+    return f"whenever {any_hero(node.by, context).text} would draw a card"
 
 
 @phrase_for(turn_triggers.WhenPowerUsed)
@@ -155,7 +170,7 @@ def _power_used(node: turn_triggers.WhenPowerUsed, context: SentenceContext) -> 
     on = "" if node.on is None else f" on {one(node.on, context, 'a').text}"
     if node.by is None:
         return f"after any Hero uses a power{on}"
-    who = any_of(node.by, context)
+    who = any_hero(node.by, context)
     if who == context.you and context.side == "hero":
         return f"after you use a power{on}"
     return f"after {who.text} uses a power{on}"
@@ -163,9 +178,8 @@ def _power_used(node: turn_triggers.WhenPowerUsed, context: SentenceContext) -> 
 
 @phrase_for(turn_triggers.WouldUsePower)
 def _would_use_power(node: turn_triggers.WouldUsePower, context: SentenceContext) -> str:
-    who = "any Hero" if node.by is None else any_of(node.by, context)
-    if isinstance(who, Phrase):
-        who = "you" if who == context.you and context.side == "hero" else who.text
+    hero = any_hero(node.by, context)
+    who = "you" if hero == context.you and context.side == "hero" else hero.text
     on = "" if node.on is None else f" on {one(node.on, context, 'a').text}"
     return f"whenever {who} would use a power{on}"
 
@@ -232,7 +246,7 @@ def _put_under(node: card_triggers.WhenPutUnder, context: SentenceContext) -> st
 
 @phrase_for(card_triggers.WhenIncapacitated)
 def _incapacitated(node: card_triggers.WhenIncapacitated, context: SentenceContext) -> str:
-    return f"after {'any Hero' if node.who is None else any_of(node.who, context).text} is incapacitated"
+    return f"after {any_hero(node.who, context).text} is incapacitated"
 
 
 @phrase_for(beaten.WhenBeaten)
@@ -252,7 +266,7 @@ def _phase_would_begin(node: turn_triggers.PhaseWouldBegin, context: SentenceCon
         return f"whenever the {node.turn.capitalize()} {phase} would begin"
     if node.by is None:
         return f"whenever any Hero's {phase} would begin"
-    who = any_of(node.by, context)
+    who = any_hero(node.by, context)
     if who == context.you and context.side == "hero":
         return f"whenever {context.their} {phase} would begin"
     return f"whenever {who.text} would begin a {phase}"
@@ -268,7 +282,7 @@ def _part_of_turn(node: turn_triggers.PhaseBegins, context: SentenceContext, par
     if node.turn != "hero":
         coming = NEXT if part.startswith(NEXT) else ""
         return f"the {coming}{node.turn.capitalize()} {part.removeprefix(NEXT)}"
-    who = any_of(node.by, context) if node.by is not None else Phrase("any Hero")
+    who = any_hero(node.by, context)
     if who == context.you and context.side == "hero":
         return f"{context.their} {part}"
     return owned(who.text, part)
@@ -298,7 +312,7 @@ def _turn_would_begin(node: turn_triggers.TurnWouldBegin, context: SentenceConte
         return f"whenever the {node.turn.capitalize()} turn would begin"
     if node.by is None:
         return "whenever any Hero's turn would begin"
-    who = any_of(node.by, context)
+    who = any_hero(node.by, context)
     if who == context.you and context.side == "hero":
         return f"whenever {context.their} turn would begin"
     return f"whenever {who.text} would begin a turn"
@@ -329,7 +343,7 @@ def _shuffled(node: turn_triggers.WhenShuffled, context: SentenceContext) -> str
 def _hero_deck_shuffled(node: turn_triggers.WhenHeroDeckShuffled, context: SentenceContext) -> str:
     if node.whose is None:
         return "after any Hero deck is shuffled"
-    return f"after the deck of {any_of(node.whose, context).text} is shuffled"
+    return f"after the deck of {any_hero(node.whose, context).text} is shuffled"
 
 
 @phrase_for(turn_triggers.TrashShuffledIn)

@@ -10,7 +10,7 @@ from ...engine.effects.word import SELF, YOU, NamedWord, Word
 from ...engine.stages.damage import CHANGES
 from ..english import listed, owned
 from .block_text import says
-from .choice_text import is_many, phrase
+from .choice_text import is_many, may_be_several, phrase
 from .declared import declare_acts
 from .grammar import Act, Phrase, act
 from .known_cards import same
@@ -92,7 +92,8 @@ def _when_it_destroys(node: dealing.DealDamage, context: SentenceContext) -> tup
 
 def _where_target_is_known(node: dealing.DealDamage | dealing.EachDeals, context: SentenceContext) -> SentenceContext:
     """For an amount that looks at ``target``, the card that is dealt it."""
-    slot = _slot_of_target(node.amount)
+    amounts = (node.amount,) if node.also_amount is None else (node.amount, node.also_amount)
+    slot = next((slot for each in amounts if (slot := _slot_of_target(each)) is not None), None)
     targets = node.to if isinstance(node, dealing.DealDamage) or node.to is not None else node.who
     if slot is None or slot in context.results:  # then an earlier sentence has given its card that name
         are_cards = not isinstance(targets, Reference) and noun_of(getattr(targets, "what", None)) == "card"
@@ -126,8 +127,9 @@ def _target_words(to: Selector, source: Selector | None, subject: Phrase | None,
     if isinstance(to, Reference) and source is None and to.slot == SELF and not to.part and subject == context.card:
         return context.card.reflexive
     by_this = subject is not None and subject.text == context.card.text
-    by_another = source is not None and not (by_this or _is_you(source))
-    target = phrase(to, context if by_this else context.but(not_by_this=True, by_another=by_another))
+    is_named = source is not None and not by_this and not _is_you(source)
+    dealer = subject.text if is_named and subject is not None else ""
+    target = phrase(to, context if by_this else context.but(not_by_this=True, dealer=dealer))
     if isinstance(to, Reference) and subject is not None and target.text == subject.text and not target.plural:
         return subject.reflexive
     return target.text
@@ -142,21 +144,22 @@ def _is_special(node: Reference) -> bool:
 
 
 def _damage(node: dealing.DealDamage | dealing.EachDeals, context: SentenceContext) -> str:
-    """``3 fixed melee damage``, ``1 fire and 1 cold damage``."""
+    """``3 fixed melee damage``, ``1 fire and 1 cold damage``, ``3 melee and 1 fire damage``."""
     amount = "that much" if is_that_much(node.amount) else number(node.amount, context)
     if isinstance(node, dealing.DealDamage) and node.up_to:
         amount = f"up to {amount}"
     flags = f"{'irreducible ' if node.irreducible else ''}{'fixed ' if node.fixed else ''}"
-    kinds = listed([f"{amount} {flags}{kind}" for kind in (node.type, *node.also) if not isinstance(kind, NamedWord)])
+    further = amount if node.also_amount is None else number(node.also_amount, context)
+    also = [f"{further} {flags}{kind}" for kind in node.also]
     if isinstance(node.type, NamedWord):
-        return f"{amount} {flags}damage of that type"
-    return f"{kinds} damage"
+        return f"{listed([f'{amount} {flags}damage of that type', *also])}{' damage' if also else ''}"
+    return f"{listed([f'{amount} {flags}{node.type}', *also])} damage"
 
 
 @phrase_for(dealing.EachDeals)
 def _each_deals(node: dealing.EachDeals, context: SentenceContext) -> Act:
     who = phrase(node.who, context)
-    inner = context if who.text == context.card.text else context.but(by_another=True)
+    inner = context if who.text == context.card.text else context.but(dealer=who.text)
     targets = who.reflexive if node.to is None else phrase(node.to, inner).text
     if node.each_other:
         targets = "each other"
@@ -167,7 +170,8 @@ def _each_deals(node: dealing.EachDeals, context: SentenceContext) -> Act:
     subject = None if _is_you(node.who) and context.in_loop else who
     damage = _damage(node, _where_target_is_known(node, context))
     share = "each" if is_many(node.to, context) or (node.to is None and is_many(node.who, context)) else ""
-    return _dealt(targets, damage, share, subject)._replace(may=node.may, follow=_of_damage(node, context))
+    said = _dealt(targets, damage, share, subject)
+    return said._replace(may=node.may, follow=_of_damage(node, context), each=may_be_several(node.who, context))
 
 
 @phrase_for(healing.Regain)
@@ -178,7 +182,7 @@ def _regain(node: healing.Regain, context: SentenceContext) -> Act:
         amount = f"up to {amount}"
     share = "each" if is_many(node.who, context) else ""
     template = "regain {amount} HP, {share} even above the maximum" if node.beyond else "regain {amount} HP {share}"
-    return act(template, who, amount=amount, share=share)
+    return act(template, who, amount=amount, share=share)._replace(each=may_be_several(node.who, context))
 
 
 @phrase_for(healing.SetHpTo)

@@ -13,7 +13,7 @@ from .numbers import explained, number
 from .on_condition import if_so
 from .registry import phrase_for
 from .sentence_context import SentenceContext
-from .sentences import OTHERWISE, as_one, flat, one_predicate, together
+from .sentences import ALL_OR_NONE, OTHERWISE, as_one, flat, one_predicate, together
 from .static_text import held
 
 
@@ -69,12 +69,12 @@ def _new_sentence(block: Block, context: SentenceContext) -> tuple[str, tuple[st
 def _may(node: control.May, context: SentenceContext) -> Saying:
     sayings = [without_may(saying) for saying in says(node.do, context)]
     whole = one_predicate(sayings)
-    if whole is None:
+    if whole is None or whole.each:
         text, inner = together(sayings, context.actor)
         if context.in_short:
             return Whole(text)
         follow = (*if_done(node.then, "you do", behind(node.do, context)), *if_not_done(node.else_, context))
-        return Whole(f"you may do this: {text}", (*inner, *follow))
+        return Whole(f"{ALL_OR_NONE}{text}", (*inner, *follow))
     whole = _had_done(whole, context)
     follow = (
         *if_done(node.then, who_does(whole, context), behind(node.do, context)), *if_not_done(node.else_, context),
@@ -148,6 +148,8 @@ def _choose(node: control.Choose, context: SentenceContext) -> Saying:
         return Whole(f"choose {node.n} of these: {'; or '.join(texts)}")
     options = [None if _goes_through_heroes(block) else one_predicate(says(block, context)) for block in node.either]
     plain = [option for option in options if option is not None and not option.follow]
+    if node.may:
+        plain = [option for option in plain if not option.each]
     if len(plain) == 2 == len(options) and plain[0].subject == plain[1].subject:
         first, second = plain
 
@@ -175,7 +177,7 @@ def _choose(node: control.Choose, context: SentenceContext) -> Saying:
 def _in_any_order(node: in_any_order.InAnyOrder, context: SentenceContext) -> Saying:
     """``you may play 1 card, use 1 power, and draw 1 card, in any order``; what is long or must be done, one by one."""
     said = [None if _goes_through_heroes(block) else one_predicate(says(block, context)) for block in node.do]
-    plain = [each for each in said if each is not None and not each.follow]
+    plain = [each for each in said if each is not None and not each.follow and not each.each]
     by_one = node.may and len(plain) == len(said) and all(each.subject == plain[0].subject for each in plain)
     if by_one and not any(mark in each.predicate(False) for each in plain for mark in AMBIGUOUS):
         return Act(

@@ -251,7 +251,7 @@ def _lasting(node: lasting.BeginLasting, context: SentenceContext) -> Saying:
 
 def _while_it_lasts(node: lasting.BeginLasting, context: SentenceContext) -> str:
     """What holds, with the words for how long."""
-    text = held_for_a_while(node.that, context)
+    text = held_for_a_while(node.that, context.but(being_played=False))
     if node.until == "next_time":
         return text
     if node.until == "leaves" and not _names_earlier(node.that, context):

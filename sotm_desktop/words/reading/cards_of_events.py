@@ -23,6 +23,11 @@ CERTAIN = 37
 """How likely a card is meant that is the only one of an event whom the words fit."""
 
 
+def followed(words: str, fact: Any, knows_hero: bool) -> bool:
+    """Whether words may mean what a sentence before them spoke of that the players follow, as that is not known."""
+    return words in IT or (words == "that hero" and fact in ("", "phase") and not knows_hero)
+
+
 def told_of(word: str, fields: Any, says_whom: bool) -> Told:
     """What an event says of its cards; ``says_whom``: that damage was dealt to "a target", whichever."""
     if not isinstance(fields, dict):

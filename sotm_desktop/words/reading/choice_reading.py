@@ -219,6 +219,8 @@ def _declare_groups(grammar: Grammar) -> None:
     grammar.say("any_one", "another {what:noun}", lambda s: _with_other(s["what"]))
     grammar.say("any_one", "(?:any|an?|no) {what:hero_noun}", lambda s: [*s["what"], "hero", "character"])
     grammar.say("any_one", "{what:noun}", lambda s: s["what"])
+    grammar.say("any_hero", "(?:any|an?|no) {what:hero_noun}", lambda s: s["what"] or None)  # none but heroes do it
+    grammar.say("any_hero", "{who:any_one}", lambda s: s["who"])
     grammar.say("any_one", "{who:ref}", lambda s: [{"is": s["who"]}])
     grammar.say("any_one", "(?:any|1|one) of (?P<o>your|their) {what:noun}", lambda s: ["yours", *s["what"]])
     grammar.say("any_one", "(?:any|1|one) of {who:ref}", lambda s: [{"is": s["who"]}])

@@ -94,6 +94,9 @@ def acted(who: Doer, verbs: list[Any], may: bool = False) -> Items | None:
         if not is_own or (who.who.meanings[0] == "you" and not any(said)):
             return Items([of_hero])
         said = [verb if by_whom is None else by_whom for verb, by_whom in zip(verbs, said, strict=True)]
+    if may and _is_each(who.who) and all(isinstance(verb, dict) and "regain" in verb for verb in verbs):
+        each_may = _optional([by(verb, "each") for verb in verbs])  # each of them may; asked once, "you may do this"
+        return Items([{"for_each": {"of": who.who, "do": Items([each_may])}}])
     found = [_optional(said)] if may else said
     if isinstance(who.who, Ref) and who.who.words.endswith("hero"):
         return Items([Ambiguous(found[0], of_hero)] if len(found) == 1 else [of_hero])
@@ -122,6 +125,8 @@ def _optional(verbs: list[Any]) -> Any:
 
 
 def _declined(verbs: list[Any]) -> Any:
+    if len(verbs) == 1 and isinstance(verbs[0], Ambiguous):
+        return Ambiguous(*(_declined([meaning]) for meaning in verbs[0].meanings))
     if len(verbs) == 1 and isinstance(verbs[0], dict):
         word, given = next(iter(verbs[0].items()))
         if word == "in_any_order":
@@ -190,6 +195,10 @@ def is_many(who: Any) -> bool:
     return isinstance(who, dict) and next(iter(who)) in (
         "each", "exactly", "up_to", "any_number", "both", "highest", "lowest", "named", "one", "gathered",
     )  # fmt: skip
+
+
+def _is_each(who: Any) -> bool:
+    return isinstance(who, dict) and next(iter(who)) in ("each", "exactly")
 
 
 def _may_be_default(who: Any) -> bool:

@@ -57,6 +57,9 @@ def that_type(said: str) -> Any:
     return {"other_than": that} if "other" in said else that
 
 
+TEXT_OF = "the text of {by_text:any_one}"
+
+
 def _several(chart: Chart, at: int) -> Iterator[Found]:
     """An event, or several with "or" between them."""
     for end, event in chart.read("event", at):
@@ -127,6 +130,10 @@ def declare(grammar: Grammar) -> None:
             lambda s, word=word: {word: s["card"]})  # fmt: skip
         say(rf"{start} {{by:any_one}} {active} {{card:any_one}}",
             lambda s, word=word: {word: {"card": s["card"], "by": s["by"]}})  # fmt: skip
+        for end, family in (("", "event"), (" by damage", "destroyed_by_damage")):
+            by_both = f"{start} {{by:any_one}} {active} {{card:any_one}} with {TEXT_OF}{end}"
+            for form in (by_both, f"{start} {TEXT_OF} {active} {{card:any_one}}{end}"):
+                grammar.say(family, form, lambda s, word=word: {word: dict(s)})
         grammar.say("destroyed_by_damage", rf"{start} {{card:any_one}} {passive} destroyed by damage",
                     lambda s, word=word: {word: s["card"]})  # fmt: skip
         grammar.say("destroyed_by_damage", rf"{start} {{by:any_one}} {active} {{card:any_one}} by damage",
@@ -135,10 +142,15 @@ def declare(grammar: Grammar) -> None:
     for done, does, word in (("destroyed", "destroys?", "destroyed"), ("buried", "buries", "buried")):
         say(rf"{whenever} {many} {{card:counted_noun}} (?:is|are) {done}",
             lambda s, word=word: {word: {"card": s["card"], "one_or_more": True}})  # fmt: skip
+        if word == "destroyed":
+            say(rf"{whenever} {many} {{card:counted_noun}} (?:is|are) {done} by {TEXT_OF}",
+                lambda s: {"destroyed": {**s, "one_or_more": True}})  # fmt: skip
+            say(rf"{whenever} {{by:any_one}} {does} {many} {{card:counted_noun}} with {TEXT_OF}",
+                lambda s: {"destroyed": {**s, "one_or_more": True}})  # fmt: skip
         say(rf"{whenever} {{by:any_one}} {does} {many} {{card:counted_noun}}",
             lambda s, word=word: {word: {"card": s["card"], "by": s["by"], "one_or_more": True}})  # fmt: skip
     say(rf"{whenever} any hero draws {many} cards", lambda s: {"drawn": {"one_or_more": True}})
-    say(rf"{whenever} {{by:any_one}} draws? {many} cards", lambda s: {"drawn": {"by": s["by"], "one_or_more": True}})
+    say(rf"{whenever} {{by:any_hero}} draws? {many} cards", lambda s: {"drawn": {"by": s["by"], "one_or_more": True}})
     for place, where in (("", None), (" from hand", "hand"), (" from the top of (?:its|their) deck", "deck")):
         said = {**({"from": where} if where else {}), "one_or_more": True}
         say(rf"{whenever} {many} {{card:counted_noun}} (?:is|are) discarded{place}",
@@ -158,16 +170,16 @@ def declare(grammar: Grammar) -> None:
     for place, where in PILE.items():
         say(f"(?:after|when|whenever) {{card:any_one}} (?:is|are) played{place}",
             lambda s, w=where: {"played": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
-        say(f"(?:after|when|whenever) {{by:any_one}} plays? {{card:any_one}}{place}", lambda s, w=where: {
+        say(f"(?:after|when|whenever) {{by:any_hero}} plays? {{card:any_one}}{place}", lambda s, w=where: {
             "played": {"card": s["card"], "by": s["by"], **({"from": w} if w else {})}})  # fmt: skip
         say(f"whenever {{card:any_one}} would be played{place}",
             lambda s, w=where: {"would_be_played": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
     say("whenever any hero would draw a card", lambda s: {"would_draw": {}})
-    say("whenever {by:any_one} would draw a card", lambda s: {"would_draw": s["by"]})
+    say("whenever {by:any_hero} would draw a card", lambda s: {"would_draw": s["by"]})
     say("(?:after|when|whenever) any hero draws a card", lambda s: {"drawn": {}})
-    say("(?:after|when|whenever) {by:any_one} draws? a card", lambda s: {"drawn": s["by"]})
+    say("(?:after|when|whenever) {by:any_hero} draws? a card", lambda s: {"drawn": s["by"]})
     for on, has_on in (("", False), (" on {on:any_one}", True)):
-        for who, by in (("any hero", {}), ("you", {"by": [{"is": "you"}]}), ("{by:any_one}", None)):
+        for who, by in (("any hero", {}), ("you", {"by": [{"is": "you"}]}), ("{by:any_hero}", None)):
             after = "after" if who == "you" else "(?:after|when|whenever)"
             for words, word in ((f"(?:whenever|when|if) {who} would use", "would_use_power"),
                                 (f"{after} {who} uses?", "power_used")):  # fmt: skip
@@ -203,21 +215,21 @@ def declare(grammar: Grammar) -> None:
     say("(?:after|when|whenever) (?:any|a|1) villain is (?:beaten|defeated)", lambda s: {"beaten": {}})
     say("(?:after|when|whenever) {who:any_one} is (?:beaten|defeated)", lambda s: {"beaten": s["who"]})
     say("(?:after|when|whenever) any hero is incapacitated", lambda s: {"incapacitated": {}})
-    say("(?:after|when|whenever) {who:any_one} is incapacitated", lambda s: {"incapacitated": s["who"]})
+    say("(?:after|when|whenever) {who:any_hero} is incapacitated", lambda s: {"incapacitated": s["who"]})
     say(rf"whenever any hero's (?P<phase>{PHASES}) phase would begin", lambda s: {"phase_would_begin": s["phase"]})
     phase = rf"(?P<phase>{PHASES}) phase would begin"
     say(
         rf"whenever (?:your|their) {phase}",
         lambda s: {"phase_would_begin": {"phase": s["phase"], "by": [{"is": "you"}]}},
     )
-    say(rf"whenever {{by:any_one}} would begin an? (?P<phase>{PHASES}) phase",
+    say(rf"whenever {{by:any_hero}} would begin an? (?P<phase>{PHASES}) phase",
         lambda s: {"phase_would_begin": {"phase": s["phase"], "by": s["by"]}})  # fmt: skip
     say(rf"whenever the (?P<turn>villain|environment) {phase}",
         lambda s: {"phase_would_begin": {"phase": s["phase"], "turn": s["turn"]}})  # fmt: skip
     _declare_moments(grammar)
     say("whenever (?:any|a) hero's turn would begin", lambda s: {"turn_would_begin": {}})
     say("whenever (?:your|their) turn would begin", lambda s: {"turn_would_begin": [{"is": "you"}]})
-    say("whenever {by:any_one} would begin (?:a|its|their|his|her) turn", lambda s: {"turn_would_begin": s["by"]})
+    say("whenever {by:any_hero} would begin (?:a|its|their|his|her) turn", lambda s: {"turn_would_begin": s["by"]})
     say("whenever the (?P<turn>villain|environment) turn would begin",
         lambda s: {"turn_would_begin": {"turn": s["turn"]}})  # fmt: skip
     say(rf"after any (?P<phase>{PHASES}) phase is over", lambda s: {"phase_over": s["phase"]})
@@ -231,7 +243,7 @@ def declare(grammar: Grammar) -> None:
     say(rf"(?:after|when|whenever) {{deck:deck}} {shuffled}", lambda s: {"deck_shuffled": s["deck"]})
     say(rf"(?:after|when|whenever) (?:any|a) deck {shuffled}", lambda s: {"deck_shuffled": {}})
     say(rf"(?:after|when|whenever) (?:any|a) hero(?:'s)? deck {shuffled}", lambda s: {"hero_deck_shuffled": {}})
-    say(rf"(?:after|when|whenever) the deck of {{whose:any_one}} {shuffled}",
+    say(rf"(?:after|when|whenever) the deck of {{whose:any_hero}} {shuffled}",
         lambda s: {"hero_deck_shuffled": s["whose"]})  # fmt: skip
     say("whenever {text:text_name} would be activated", lambda s: {"would_be_activated": s["text"]})
     say("when {card:any_one} enters? {area:area_name}",
@@ -259,8 +271,8 @@ def _declare_moments(grammar: Grammar) -> None:
         say(f"any hero's {coming}{part}", lambda s: {})
         say(f"(?:your|their) {coming}{part}", lambda s: {"by": [{"is": "you"}]})
         say(f"{{by:owner}} {coming}{part}", lambda s: {"by": [{"is": s["by"]}]})
-        say(f"{{by:any_one}}(?:'s|') {coming}{part}", lambda s: {"by": s["by"]})
-        say(f"the {coming}{part} of {{by:any_one}}", lambda s: {"by": s["by"]})
+        say(f"{{by:any_hero}}(?:'s|') {coming}{part}", lambda s: {"by": s["by"]})
+        say(f"the {coming}{part} of {{by:any_hero}}", lambda s: {"by": s["by"]})
         say(f"the {coming}(?P<turn>villain|environment) {part}", lambda s: {"turn": s["turn"]})
 
 

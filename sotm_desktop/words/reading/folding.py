@@ -286,7 +286,7 @@ def _holders(verbs: list[Any], piece: Follow) -> Iterator[Callable[[], None]]:
     given = last[word]
     fields = given if isinstance(given, dict) else {}
     may_be_declined = word == "one_hero" and fields.get("may")
-    if piece.kind in ("then", "else") and word in ("choose", "each_deals") and fields.get("may"):
+    if piece.kind in ("then", "else") and word == "choose" and fields.get("may"):
         plain = {word: {name: each for name, each in fields.items() if name != "may"}}
         yield partial(setitem, verbs, slice(-1, None), [{"may": {"do": [plain], piece.kind: piece.value}}])
     if piece.kind == "then" and (word == "may" or may_be_declined) and "then" not in fields:

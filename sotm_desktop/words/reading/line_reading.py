@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from ..card_text.clause_lines import OF_HERO_BESIDE
-from .folding import Pick, asked_before_counted, letters_in, sentences_in
+from .folding import Pick, Unfitting, all_of, asked_before_counted, letters_in, sentences_in
 from .grammar_of_cards import grammar_of_cards
 from .paragraphs import Paragraphs
 from .reading_context import ReadingContext
@@ -23,6 +23,7 @@ from .text_marks import (
     GRANTS,
     INSTEAD,
     ITS_DAMAGE,
+    LATER,
     MOMENT,
     NAMED_TEXT,
     NUMBERED,
@@ -145,8 +146,10 @@ class LineReader:
         yield from self._placed(first, rest)
         yield from self._clauses(first, rest)
         answers_unread = bool(rest) and ANSWERS.match(first) and not self.sentences.chart(first).whole("sentence")
-        if self.context.is_one_shot or (self.grammar.is_lax and not answers_unread):
+        if self.context.is_one_shot:
             yield from self._bodies(text, lambda block: {"play": block})
+        elif self.grammar.is_lax and not answers_unread:
+            yield from self._bodies(text, _once_played)
 
     def _bodies(self, text: str, means: Callable[[list[Any]], Any], fact: str = "") -> Iterator[Callable[[Pick], Any]]:
         readings = self.sentences.read("sentence", self.sentences.apart(text))
@@ -323,6 +326,15 @@ class LineReader:
         if instead:
             trigger["instead"] = True
         return {"triggers": [{**trigger, "do": do}]}
+
+
+def _once_played(block: list[Any]) -> dict[str, Any]:
+    """What is done as a card is played: never what follows at a time which itself is left to the players."""
+    if len(block) > 1 or "by_hand" not in block[0]:
+        for verb in all_of(block):
+            if isinstance(verb, dict) and LATER.match(str(verb.get("by_hand", ""))):
+                raise Unfitting
+    return {"play": block}
 
 
 def _asks_late(start: dict[str, Any]) -> int:

@@ -34,6 +34,7 @@ SEVERAL = re.compile(r"([\w-]+)s\b(?!')")
 MOST_ADJECTIVES, LEAST_OF_LIST = 6, 3
 PLACES = {"hand": "hand", "play": "play", "their trash": "trash"}
 """Where heroes have the cards that are counted."""
+OWN_PHASE = "in (?:their|its|his|her) own (?P<phase>start|play|power|draw|end) phase"
 
 
 def keyword_test(keyword: str) -> Any:
@@ -258,6 +259,7 @@ def _declare_ends(grammar: Grammar) -> None:
     end(area + r"(?P<n>\d+) or fewer {what:noun}", lambda s: [
         {"in_area_with": Ambiguous({"what": s["what"], "at_most": int(s["n"])},
                                {"what": s["what"], "at_least": 0, "at_most": int(s["n"])})}])  # fmt: skip
+    end(OWN_PHASE, lambda s: [{"in_own_phase": s["phase"]}])
     end("in a play area with the most {what:noun}", lambda s: [{"in_area_with_most": s["what"]}])
     end("in {area:area_name}", lambda s: [{"in_area": s["area"]}])
     end("in {who:owner} play area", lambda s: [{"in_area_of": s["who"]}])

@@ -303,11 +303,6 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         ),
     ),
     (
-        r"\b[Ss]earch your deck (?:and|or) (?:your )?trash for (.+?)(?:,| and)"
-        r" put (?:it|them) (?:in|into) your hand(?:\. (?:Then,? )?[Ss]huffle (?:your|that) deck)?",
-        lambda found: f"Put {_one(found[1])} from your deck or from your trash into your hand. Shuffle your deck",
-    ),
-    (
         r"\b[Ss]earch (your|the \w+) deck (?:and|or) (?:your |the \w+ )?trash for (.+?)(?:,| and)"
         r" put (?:it|them) into play(?:\. (?:Then,? )?[Ss]huffle (?:your|the \w+|that) deck)?",
         lambda found: (

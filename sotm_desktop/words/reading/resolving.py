@@ -8,7 +8,7 @@ from typing import Any
 from ...engine.effects.word import DAMAGE, VOCABULARY
 from ...engine.state import TOGETHER
 from ..card_text.result_text import NAMES
-from .cards_of_events import CERTAIN, IT, Told, cards_of_event, is_dealt_to_one, of_all_events, told_of, who_did
+from .cards_of_events import CERTAIN, Told, cards_of_event, followed, is_dealt_to_one, of_all_events, told_of, who_did
 from .earlier_results import (
     LOOPS,
     OF_EACH,
@@ -314,7 +314,7 @@ class Resolver:
             ways = [(score, result) for score, result in ways if result.done in ref.words or result.verb is None]
         elif not ref.for_result:
             ways += self._of_the_event(ref)
-        if ref.words in IT and any(result.word == "by_hand" for result in scope[-1:]):
+        if followed(ref.words, self.fact, self.has_host or self.in_loop) and scope and scope[-1].word == "by_hand":
             ways = []  # it may be what the players follow
         ways = [way for way in ways if way[1] not in self._acts]
         if not ways:

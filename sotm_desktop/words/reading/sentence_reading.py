@@ -61,7 +61,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("trigger_start", f"{{whenever:destroyed_by_damage}}{often}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": {"by_damage": {}}})  # fmt: skip
     first = rf"(?P<once>,(?P<target> for each target)? the {in_turn})"
-    grammar.say("trigger_start", f"{{whenever:events}}{first} that {{if:condition}}, ",
+    grammar.say("trigger_start", f"{{whenever:events}}{first} that (?:this happens while )?{{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:events}}{first} that (?:it|they) (?:is not|are not|isn't) destroyed, ",
                 lambda s: {"whenever": hit, **_often(s)} if (hit := surviving(s["whenever"])) else None)  # fmt: skip

@@ -36,6 +36,8 @@ ONLY_IF = re.compile(r"(?:This card can only be played|Play this card only) (?:i
 ANSWERS = re.compile(r"(?:After|When|Whenever|If ever|The first time) ")
 MOMENT = re.compile(r"At the (?:start|beginning) of (?!each round)(?![^,]* next )", re.I)
 """How text begins that acts in each turn: by itself it is that of a phase, and only in a while what answers one."""
+LATER = re.compile(r"(?:At the (?:start|beginning|end) of|After|When|Whenever|The first time) ", re.I)
+"""How a sentence begins that says when what it says is done."""
 LOOKS_BACK = re.compile(
     r"\bthis (?:way|damage|turn|phase|power)\b|\bthe (?:revealed|discarded|played|selected) cards?\b"
     r"|^\w+ (?:it|they|he|she|that|those) ",

@@ -79,7 +79,7 @@ def _read(written: str, kind: str, context: ReadingContext) -> TextReading:
     gaps: dict[str, Gap] = {}
     if not all(line.meanings and line.meanings[0].is_exact for line in found):
         reader = LineReader(context, is_lax=True, prints=strict.prints)
-        usual = lines_of(reader, in_usual_words(text, context.side), kind)
+        usual = lines_of(reader, in_usual_words(text, context.side, _is_with_another(context)), kind)
         reader.sentences.leaves_by_hand = True
         again = [line if line.meanings else _with_gaps(reader, line, kind) for line in usual]
         found = again if _understood(usual) >= _understood(found) else found
@@ -101,6 +101,11 @@ def _shown(meaning: Meaning, stops: NamesWithStops) -> Meaning:
     for note in _notes(data):
         data = _with_note(data, note, stops.shown(note))
     return meaning._replace(data=data, printed=stops.shown(meaning.printed))
+
+
+def _is_with_another(context: ReadingContext) -> bool:
+    """Whether a card lies next to another or with another Hero: its phases may be of their turn, and not of "yours"."""
+    return context.has_host or context.is_in_chosen_area
 
 
 def _without_theirs(text: str, lines: list[LineRead]) -> list[LineRead]:

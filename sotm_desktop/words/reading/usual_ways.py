@@ -11,7 +11,8 @@ from .another_ways import ANOTHER_WAYS, WHO_ELSE
 from .further_ways import FURTHER_WAYS
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
-from .older_ways import AT, OLDER_WAYS, THE_PLAYERS, you_may
+from .older_ways import OLDER_WAYS
+from .ways_by_place import as_of_its_place
 
 PHASES = "start|play|power|draw|end"
 PAST = {"destroy": "destroyed", "discard": "discarded", "play": "played"}
@@ -232,6 +233,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bdestroyed by this damage\b", "destroyed this way"),
     (r"\b([Ss])elect an? ", r"\1elect 1 "),
     (r"\bcards you discarded this phase\b", "your cards discarded this phase"),
+    (r"\b(other )?cards you(?: have)? played this (turn|round)\b", r"your \1cards played this \2"),
     (r"\buse any power\b", "use a power"),
     (r"(?:(?<=[.:] )|^)(\w+) or (\w+) (it|them)\b", r"Either \1 \3 or \2 \3"),
     (
@@ -360,27 +362,11 @@ def _more_actions(found: str) -> str:
     return " ".join(f"Each Hero may {does} in {phase}." for does, phase in each)
 
 
-TURN_OF_ANOTHER = re.compile(
-    rf"{AT}(?:at (?:the )?)?(start|beginning|end) of (?:the )?(villain|environment)(?:'s)? turn[,:] ?(\w)", re.I
-)
-
-
-def in_usual_words(text: str, side: str = "") -> str:
-    """A text in the words of the print, as far as single words and phrases go. ``side``: that of its card, which says
-    of the turn of another that it is that one's."""
+def in_usual_words(text: str, side: str = "", lies_with_another: bool = False) -> str:
+    """A text in the words of the print, as far as single words and phrases go. ``side`` and ``lies_with_another``: of
+    its card, see `as_of_its_place`."""
     if side:
-        text = TURN_OF_ANOTHER.sub(lambda found: _in_turn_of(found, side), text)
-    if side:  # whoever "you" are decides together
-        text = THE_PLAYERS.sub(you_may, text)
+        text = as_of_its_place(text, side, lies_with_another)
     for pattern, meaning in COMPILED:
         text = pattern.sub(meaning, text)
     return text.strip()
-
-
-def _in_turn_of(found: re.Match[str], side: str) -> str:
-    """The tag of a phase that belongs to the turn of another than the card's own deck."""
-    whose = found[2].lower()
-    if whose == side:
-        return found[0]
-    phase = "END" if found[1].lower() == "end" else "START"
-    return f"{phase} PHASE OF THE {whose.upper()} TURN: {found[3].upper()}"

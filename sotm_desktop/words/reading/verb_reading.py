@@ -71,23 +71,14 @@ def _declare_damage(grammar: Grammar) -> None:
     grammar.say("much", "up to {n:n}", lambda s: {"amount": s["n"], "up_to": True})
     grammar.say("much", "{n:n}", lambda s: {"amount": s["n"]})
     grammar.say("damage", rf"{{much:much}} {flags}(?P<type>{TYPES}) damage", _damage)
-    grammar.say(
-        "damage",
-        rf"{{much:much}} {flags}damage of that type",
-        lambda s: _damage({**s, "type": Ref("that type", 0, True)}),
-    )
+    grammar.say("damage", rf"{{much:much}} {flags}damage of that type", _damage)
     more = rf"{{more:much}} (?:irreducible )?(?:fixed )?(?P<also>{TYPES})"
-    grammar.say(
-        "damage",
-        rf"{{much:much}} {flags}(?P<type>{TYPES}) and {more} damage",
-        lambda s: _damage(s, [s["also"]]) if s["more"] == s["much"] else None,
-    )
     second = rf"{{between:much}} (?:irreducible )?(?:fixed )?(?P<second>{TYPES})"
-    grammar.say(
-        "damage",
-        rf"{{much:much}} {flags}(?P<type>{TYPES}), {second},? and {more} damage",
-        lambda s: _damage(s, [s["second"], s["also"]]) if s["more"] == s["between"] == s["much"] else None,
-    )
+    for kind in (rf"(?P<type>{TYPES})", "damage of that type"):
+        grammar.say("damage", rf"{{much:much}} {flags}{kind} and {more} damage",
+                    lambda s: _damage(s, [s["also"]], s["more"]))  # fmt: skip
+        grammar.say("damage", rf"{{much:much}} {flags}{kind}, {second},? and {more} damage", lambda s: _damage(
+            s, [s["second"], s["also"]], s["more"]) if s["more"] == s["between"] else None)  # fmt: skip
     grammar.say(
         "verb", rf"deals? (?P<self>{TO_ONE}) {{damage:damage}}{SHARE}", lambda s: deal({**s, "to": Ref("reflexive")})
     )
@@ -111,10 +102,15 @@ def _declare_damage(grammar: Grammar) -> None:
     grammar.say("hit", "{to:cards}", lambda s: s["to"])
 
 
-def _damage(slots: dict[str, Any], also: Any = ()) -> dict[str, Any]:
-    fields = {**slots["much"], "type": slots["type"]}
+def _damage(slots: dict[str, Any], also: Any = (), more: Any = None) -> dict[str, Any] | None:
+    """Damage of one type or several; ``more``: how much there is of each of the others."""
+    fields = {**slots["much"], "type": slots.get("type") or Ref("that type", 0, True)}
     if also:
         fields["also"] = also
+        if more != slots["much"]:
+            if "up_to" in fields or "up_to" in more:
+                return None
+            fields["also_amount"] = more["amount"]
     for flag in ("irreducible", "fixed"):
         if slots[flag]:
             fields[flag] = True

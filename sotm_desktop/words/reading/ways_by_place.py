@@ -1,0 +1,49 @@
+"""Words that mean something else on the cards of each side, or where a card lies, in those of the print."""
+
+from __future__ import annotations
+
+import re
+
+from .older_ways import AT, THE_PLAYERS, you_may
+
+BEGINS = rf"{AT}(?:at (?:the )?)?(start|beginning|end) of "
+TURN_OF_ANOTHER = re.compile(BEGINS + r"(?:the )?(villain|environment)(?:'s)? turn[,:] ?(\w)", re.I)
+YOUR_TURN = re.compile(BEGINS + r"your turn[,:] ?(\w)", re.I)
+ANOTHER_HERO = re.compile(
+    rf"(?:{AT}|(?<=turn, ))(Play this card (?:next to|in the play area of)|Choose|Select)"
+    r" (?:another|(?:1|one) other) (?:hero|player)(?: character)?(?: card)?(?=[.,])", re.I,
+)  # fmt: skip
+SPOKE_OF_ONE = re.compile(r"\b(?:choose|select|one|1|another)\b", re.I)
+
+
+def as_of_its_place(text: str, side: str, lies_with_another: bool) -> str:
+    """A text whose words no longer hang on where its card lies: the turn of another than its ``side`` is that one's,
+    and a hero's turn "yours", where the card ``lies_with_another``; another hero is another than "you"."""
+    text = TURN_OF_ANOTHER.sub(lambda found: _in_turn_of(found, side), text)
+    if side == "hero":
+        text = ANOTHER_HERO.sub(_other_than_you, text)
+        if lies_with_another:
+            text = YOUR_TURN.sub(lambda found: _tag(found[1], "YOUR", found[2]), text)
+    return THE_PLAYERS.sub(you_may, text)  # whoever "you" are decides together
+
+
+def _other_than_you(found: re.Match[str]) -> str:
+    """Another hero is another than "you" where the text spoke of no other one before."""
+    if SPOKE_OF_ONE.search(found.string[: found.start()]):
+        return found[0]
+    does = found[1]
+    if does.lower() in ("choose", "select"):
+        does = "Select" if does[0].isupper() else "select"
+    article = "a" if does.lower().endswith("next to") else "1"
+    return f"{does} {article} Hero character other than you"
+
+
+def _in_turn_of(found: re.Match[str], side: str) -> str:
+    """The tag of a phase that belongs to the turn of another than the card's own deck."""
+    whose = found[2].lower()
+    return found[0] if whose == side else _tag(found[1], f"THE {whose.upper()}", found[3])
+
+
+def _tag(time: str, whose: str, first: str) -> str:
+    """The tag of a phase of somebody's turn, and the letter with which its text begins."""
+    return f"{'END' if time.lower() == 'end' else 'START'} PHASE OF {whose} TURN: {first.upper()}"
