@@ -65,6 +65,8 @@ SENTENCES = {
     "area": {"move": {"what": "self", "to": (PLACE, "area")}},
 }  # fmt: skip
 """Families of words that are no text by themselves → a sentence with one."""
+BESIDE = {"also_amount": {"also": ["cold"], "amount": 3}}
+"""A field that means nothing by itself → what must stand beside it, and be another amount than what is tried in it."""
 HELD = {"lasting": {"that": (PLACE, "static"), "until": "leaves"}}
 SPEAKERS = {
     side: Definition(side, "somebody", "", side, 1, (Face("Example"),)) for side in ("hero", "villain", "environment")
@@ -107,7 +109,7 @@ def places() -> Iterator[Usage]:
                 given = holder[word]
                 if not (isinstance(given, dict) and (set(given) & set(cls.fields) or not cls.main)):
                     given = {cls.main: given} if given != {} else {}
-                others = {key: value for key, value in given.items() if key != name}
+                others = {key: value for key, value in given.items() if key != name} | BESIDE.get(name, {})
                 optional = [key for key in others if cls.fields[key].default is not MISSING]
                 anything: dict[str, object] = {key: [] for key in others if cls.fields[key].holds == "filter"}
                 anything |= {key: [{"lose": {}}] for key in others if cls.fields[key].holds == "block"}
