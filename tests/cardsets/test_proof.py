@@ -102,7 +102,8 @@ def test_each_faq(words: str) -> None:
 def test_each_ruling(number: str) -> None:
     """By a scenario of the shipped cards or, where no card of the box gets there, of cards that exist for tests."""
     cited = re.compile(rf"rulings\.md,? (?:\d+ and )*{number}\b")
-    others = (scenario for file in files_in([ROOT / "tests" / "editions"]) for scenario in read(file))
+    of_tests = files_in([ROOT / "tests" / "editions", ROOT / "tests" / "authoring"])
+    others = (scenario for file in of_tests for scenario in read(file))
     assert any(cited.search(scenario.source) for scenario in (*scenarios(), *others))
 
 
