@@ -19,7 +19,7 @@ from tests.kit.of_the_day import is_due
 
 CARDSETS = Path(__file__).parents[2] / "cardsets"
 MOST_EQUAL = 0.03
-DAYS = 4
+DAYS = 6
 """In so many days each change is tried once."""
 
 

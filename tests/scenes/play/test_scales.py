@@ -39,7 +39,7 @@ TEAMS = {
 AGAINST_TWO = {"second_villain": "omnitron", "edition": ("definitive", "epic")}
 HEADER = ("hp", "count", "clock", "texts")
 MOMENTS, EVERY = 108, 12
-DAYS = 8
+DAYS = 12
 """In so many days each scale has its turn at each moment."""
 IN_WORDS_FROM = 2.0
 """From this scale on a low window may have no room for three answers besides a sentence of three lines."""
