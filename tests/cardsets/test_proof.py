@@ -70,6 +70,13 @@ def scenarios() -> tuple[Scenario, ...]:
     return tuple(scenario for file in files_in([ROOT / "tests" / "cardsets"]) for scenario in read(file))
 
 
+@cache
+def scenarios_of_tests() -> tuple[Scenario, ...]:
+    """Those about cards that exist for tests."""
+    folders = [ROOT / "tests" / "editions", ROOT / "tests" / "authoring"]
+    return tuple(scenario for file in files_in(folders) for scenario in read(file))
+
+
 def folded(text: str) -> str:
     """A title as an id, between marks, so that a part of a word is not found."""
     plain = "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
@@ -102,9 +109,7 @@ def test_each_faq(words: str) -> None:
 def test_each_ruling(number: str) -> None:
     """By a scenario of the shipped cards or, where no card of the box gets there, of cards that exist for tests."""
     cited = re.compile(rf"rulings\.md,? (?:\d+ and )*{number}\b")
-    of_tests = files_in([ROOT / "tests" / "editions", ROOT / "tests" / "authoring"])
-    others = (scenario for file in of_tests for scenario in read(file))
-    assert any(cited.search(scenario.source) for scenario in (*scenarios(), *others))
+    assert any(cited.search(scenario.source) for scenario in (*scenarios(), *scenarios_of_tests()))
 
 
 @pytest.mark.parametrize("title", sorted({title for titles in HARD.values() for title in titles}))
