@@ -130,12 +130,13 @@ class CoachDesk:
         panels = [table.tray.free, *lain.panels, *top.panels]
         taken, never = [*above, centre, *lain.taken, *top.taken], [*above, centre, *lain.never, *top.never]
         names = [*lain.names(top.headers), *top.names(lain.headers)]
-        aim, ring = self._found(table, said.points_at), self._found(table, said.ring)
+        aim, ringed = self._found(table, said.points_at), self._in_sight(table, said.ring)
+        ring = self._place_of(table, ringed)
         if aim is not None and isinstance(said.points_at[0], AreaTarget):
             aim = pygame.Rect(aim.x + aim.w // 2, aim.bottom - aim.h // 3, aim.w // 8, aim.h // 8)  # below the cards
         aim_is, ring_is = (each[0] if each else None for each in (said.points_at, said.ring))
         is_raised = isinstance(ring_is, CardTarget) and ring_is.place is CardPlace.HAND and ring_is.card in raised
-        if ring is not None and not self._is_on_tab(table, said.ring):
+        if ring is not None and ringed is not None and not isinstance(ringed.target, TabTarget):
             ring = kept_off(ring, [*names, *headers], px(RING_OUT + RING_LINE))
         foot = pygame.Rect(table.layout.timeline)
         return Room(
@@ -149,12 +150,22 @@ class CoachDesk:
         return plan.rect.union(table.layout.centre) if plan is not None else pygame.Rect(table.layout.centre)
 
     def _found(self, table: TableView, aim: Aim) -> pygame.Rect | None:
-        """Where the first of some targets lies that is in sight; of a card as much as no other lies over, so that
-        half of a ring lies on either. Tabs lie close below one another: a ring is drawn into one, but to its left and
-        right, where the tab's number and HP stand, there is room for half of it."""
-        found, inset = self._in_sight(table, aim), 2 * table.theme.px(RING_OUT + 3)
+        """Where the first of some targets lies that is in sight."""
+        return self._place_of(table, self._in_sight(table, aim))
+
+    def _in_sight(self, table: TableView, aim: Aim) -> Spot | None:
+        """The first of some targets that is in sight beside the question."""
+        paper = self._paper(table)
+        spots = (spot for target in aim if (spot := table.spots.of(target)) is not None)
+        return next((spot for spot in spots if not paper.colliderect(spot.rect)), None)
+
+    def _place_of(self, table: TableView, found: Spot | None) -> pygame.Rect | None:
+        """Where something in sight lies; of a card as much as no other lies over, so that half of a ring lies on
+        either. Tabs lie close below one another: a ring is drawn into one, but to its left and right, where the tab's
+        number and HP stand, there is room for half of it."""
         if found is None:
             return None
+        inset = 2 * table.theme.px(RING_OUT + 3)
         if isinstance(found.target, CardTarget):
             above = table.spots.found[table.spots.found.index(found) + 1 :]
             cards = [spot.rect for spot in above if isinstance(spot.target, CardTarget)]
@@ -163,17 +174,6 @@ class CoachDesk:
             return found.rect
         is_low = found.rect.h < table.theme.px(LOW_TAB)  # it would hide the words: it reaches into the gaps
         return found.rect.inflate(-inset // 2, -table.theme.px(IN_LOW) if is_low else -inset)
-
-    def _is_on_tab(self, table: TableView, aim: Aim) -> bool:
-        """Whether a tab stands for what is aimed at, which does not lie on the table itself."""
-        found = self._in_sight(table, aim)
-        return found is not None and isinstance(found.target, TabTarget)
-
-    def _in_sight(self, table: TableView, aim: Aim) -> Spot | None:
-        """The first of some targets that is in sight beside the question."""
-        paper = self._paper(table)
-        spots = (spot for target in aim if (spot := table.spots.of(target)) is not None)
-        return next((spot for spot in spots if not paper.colliderect(spot.rect)), None)
 
     # -- frames ------------------------------------------------------------------------
 
