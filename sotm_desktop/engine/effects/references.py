@@ -214,23 +214,24 @@ def _is_said_besides(item: Any) -> bool:
 
 def chosen_in(result: StepResult) -> tuple[CardId, ...]:
     """The cards that a sentence chose, where its result says so."""
-    return tuple(card for cards in _said_in(result, CHOSEN) for card in cards)
-
-
-def _said_in(result: StepResult, of: str) -> list[Any]:
-    """What a result says of something besides to what it was done."""
     items = result if isinstance(result, tuple) else ()
-    return [item[1] for item in items if _is_said_besides(item) and item[0] == of]
+    return tuple(card for item in items if _is_said_besides(item) and item[0] == CHOSEN for card in item[1])
 
 
 def gained_in(result: StepResult) -> int:
-    """How many HP were regained by a result, with each hero's part of it opened, also where that was done in place of
-    something else."""
+    """How many HP were regained by a result."""
+    return sum(item[1] for item in _opened(result) if _is_said_besides(item) and item[0] == GAINED)
+
+
+def _opened(result: StepResult) -> Iterator[Any]:
+    """What a result holds, with each hero's part of it opened, also where that was done in place of something else."""
     if isinstance(result, tuple) and result[:1] == (OTHERWISE,):
         result = result[1]
-    parts = [item[2] for item in result if is_part_of_hero(item)] if isinstance(result, tuple) else []
-    amounts: list[int] = _said_in(result, GAINED)
-    return sum(amounts) + sum(gained_in(part) for part in parts)
+    for item in result if isinstance(result, tuple) else ():
+        if is_part_of_hero(item):
+            yield from _opened(item[2])
+        else:
+            yield item
 
 
 def is_part_of_hero(item: Any) -> bool:
@@ -275,15 +276,8 @@ HIT = 3
 
 
 def hits_in(result: StepResult) -> Iterator[tuple[CardId, int, bool]]:
-    """The hits in a result, ``(target, amount, whether it was destroyed)``, with each hero's part of it opened, also
-    where that was done in place of something else."""
-    if isinstance(result, tuple) and result[:1] == (OTHERWISE,):
-        result = result[1]
-    for item in result if isinstance(result, tuple) else ():
-        if is_part_of_hero(item):
-            yield from hits_in(item[2])
-        elif isinstance(item, tuple) and len(item) >= HIT:
-            yield item[:HIT]
+    """The hits in a result, ``(target, amount, whether it was destroyed)``."""
+    return (item[:HIT] for item in _opened(result) if isinstance(item, tuple) and len(item) >= HIT)
 
 
 WITH_SOURCE = 5
@@ -291,14 +285,8 @@ WITH_SOURCE = 5
 
 
 def dealt_in(result: StepResult) -> Iterator[tuple[CardId, CardId]]:
-    """Of each hit in a result who dealt it, and to whom, where it says so; with each hero's part of it opened."""
-    if isinstance(result, tuple) and result[:1] == (OTHERWISE,):
-        result = result[1]
-    for item in result if isinstance(result, tuple) else ():
-        if is_part_of_hero(item):
-            yield from dealt_in(item[2])
-        elif isinstance(item, tuple) and len(item) == WITH_SOURCE:
-            yield item[4], item[0]
+    """Of each hit in a result who dealt it, and to whom, where it says so."""
+    return ((item[4], item[0]) for item in _opened(result) if isinstance(item, tuple) and len(item) == WITH_SOURCE)
 
 
 def base_of(table: Table, bindings: Bindings) -> CardId:
