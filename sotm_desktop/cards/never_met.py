@@ -115,8 +115,7 @@ def _keyword(test: Test) -> str:
 
 def _kept_from_none(words: list[Word]) -> Iterator[Pointless]:
     """Cards of heroes by whose text others cannot be destroyed: what it destroys, the hero does."""
-    for word in (word for word in words if isinstance(word, Indestructible) and word.by is not None):
-        tests = word.by.tests if word.by is not None else ()
+    for tests in (word.by.tests for word in words if isinstance(word, Indestructible) and word.by is not None):
         of_hero = any(isinstance(test, IsYours) or (isinstance(test, Side) and _is_hero(test)) for test in tests)
         kept = any(isinstance(test, IsNoCharacter) or _keyword(test) in ON_NO_CHARACTER for test in tests)
         if of_hero and kept:

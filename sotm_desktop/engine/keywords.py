@@ -82,7 +82,7 @@ def _granted(table: Table, card: CardId, found: tuple[str, ...], granting: tuple
         grew = False
         for entry in granting:
             clause = entry.clause
-            given = given_by(entry) if clause.keyword.__class__ is NamedWord else clause.keyword
+            given = given_by(entry)
             if given in seen.found or not given or not clause.covers(seen, entry, card):
                 continue
             if clause.holds_now(seen, entry) and has_text(seen, entry.card):
