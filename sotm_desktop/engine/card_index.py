@@ -152,10 +152,6 @@ class CardIndex:
         self.villain_decks = tuple(self.deck_of[villain] for villain in self.villains)
         self.villain_characters = tuple(card for deck in self.villain_decks for card in self.characters(deck))
         """All of them, partners too."""
-        self.may_lie_beaten = frozenset(
-            card for card in self.villain_characters if any(face.beats for face in self.definitions[card].faces)
-        )
-        """Those with a side on which they are beaten and stay in play."""
         self.environment = next(seat.number for seat in self.seats if seat.side == "environment")
         self.round = tuple(seat.number for seat in self.seats if not seat.is_side)
         """The seats that take turns, in the order of a round before any hero has gained initiative."""

@@ -23,8 +23,8 @@ from sotm_desktop.engine.definitions import FEWEST_HEROES
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.isolation import parted
-from sotm_desktop.engine.questions import active_heroes, is_active_hero, is_in_play, is_set_aside
-from sotm_desktop.engine.state import DOWN, CardRow
+from sotm_desktop.engine.questions import active_heroes, is_active_hero, is_in_play, is_set_aside, shows_beaten
+from sotm_desktop.engine.state import CardRow
 from sotm_desktop.engine.table import Table
 
 WHICH_VILLAIN = "$which_villain"
@@ -130,14 +130,12 @@ def is_out(table: Table, villain: CardId) -> bool:
     """Whether a villain character card is beaten: removed, or turned to a side that says so, be it one of several or
     the only one."""
     row, index = table.cards[villain], table.index
-    if row.zone == index.removed or row.face == DOWN:
-        return row.zone == index.removed
-    return index.definitions[villain].faces[row.face].beats
+    return row.zone == index.removed or shows_beaten(index, villain, row)
 
 
 def falls_by_going(index: CardIndex, card: CardId, row: CardRow) -> bool:
     """Whether a card that leaves the game is beaten by that: a villain character card that was not before."""
-    return card in index.villain_characters and (row.face == DOWN or not index.definitions[card].faces[row.face].beats)
+    return card in index.villain_characters and not shows_beaten(index, card, row)
 
 
 def ends_the_game(table: Table, villain: CardId) -> bool:

@@ -10,10 +10,11 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Any
 
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import Definition
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
-from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH, Fact
+from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH, CardRow, Fact
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.while_asked import WhileAsked, found_so_far
 
@@ -49,15 +50,14 @@ def is_in_play(table: Table, card: CardId) -> bool:
 def may_be_source(table: Table, card: CardId, speaker: CardId) -> bool:
     """Whether a card can deal damage by the text of another, or by its own, which may go on as it has gone (54) and
     acts on the side of a villain who is beaten (57)."""
-    return card == speaker or (is_in_play(table, card) and not _lies_beaten(table, card))
+    if card == speaker or not is_in_play(table, card):
+        return card == speaker
+    return card not in table.index.villain_characters or not shows_beaten(table.index, card, table.cards[card])
 
 
-def _lies_beaten(table: Table, card: CardId) -> bool:
-    """Whether a card is that of a villain who is beaten, and lies in play all the same."""
-    if card not in table.index.may_lie_beaten:
-        return False
-    face = table.cards[card].face
-    return face != DOWN and table.index.definitions[card].faces[face].beats
+def shows_beaten(index: CardIndex, villain: CardId, row: CardRow) -> bool:
+    """Whether the side of a villain character card that is up says that it is beaten."""
+    return row.face != DOWN and index.definitions[villain].faces[row.face].beats
 
 
 def lies_in(table: Table, card: CardId) -> str | None:
