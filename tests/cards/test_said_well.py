@@ -472,6 +472,24 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
         ("each_end: [{regain: {who: you, amount: 1}}]", "On each turn's END PHASE, Nova regains 1 HP."),
         ("each_end: [{draw: 1}, {play: 1}]", "On each turn's END PHASE, draw 1 card. Play 1 card."),
         (
+            "triggers: [{whenever: {played: [item]}, do: [{lasting: {that: {whenever: {event: {phase_begins: {phase: "
+            "end, by: [not_you]}}, until_taken: true, do: [{may: [{play: 1}]}]}}, until: your_start}}]}]",
+            "After any Item card is played, until your START PHASE, at the beginning of the END PHASE of any Hero "
+            "other than Nova, you may play 1 card (only once).",
+        ),
+        (
+            "triggers: [{whenever: {played: [item]}, do: [{lasting: {that: {whenever: {event: {phase_begins: {phase: "
+            "end, by: [not_you]}}, once: true, do: [{may: [{play: 1}]}]}}, until: your_start}}]}]",
+            "After any Item card is played, until your START PHASE, at the beginning of the next END PHASE of any Hero "
+            "other than Nova, you may play 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {played: [item]}, do: [{lasting: {that: {whenever: {event: {destroyed: [target]}, "
+            "until_taken: true, do: [{may: {do: [{discard: 1}], then: [{draw: 2}]}}]}}, until: leaves}}]}]",
+            "After any Item card is played, from now on, after any target is destroyed, you may discard 1 card; if you "
+            "do, draw 2 cards (only once).",
+        ),
+        (
             "each_other_hero_end: [{may: {do: [{discard: 1}], then: [{draw: 1}]}}]",
             "On each other Hero's END PHASE, you may discard 1 card. If you do, draw 1 card.",
         ),
