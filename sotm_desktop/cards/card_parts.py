@@ -44,7 +44,8 @@ C = TypeVar("C", bound=Clause)
 PHASE_PARTS = {
     "start": ("start", "own"), "play_phase": ("play", "own"), "power_phase": ("power", "own"),
     "draw_phase": ("draw", "own"), "end": ("end", "own"), "each_hero_start": ("start", "each_hero"),
-    "each_hero_end": ("end", "each_hero"), "each_end": ("end", "each"),
+    "each_hero_end": ("end", "each_hero"), "each_other_hero_start": ("start", "other_hero"),
+    "each_other_hero_end": ("end", "other_hero"), "each_end": ("end", "each"),
     "area_hero_start": ("start", "area_hero"), "area_hero_end": ("end", "area_hero"),
     **{f"{turn}_{phase}": (phase, f"of_{turn}")
        for turn in ("own", "area", "villain", "environment") for phase in ("start", "end")},
@@ -85,6 +86,7 @@ ENVIRONMENT = "environment"
 EACH_HERO = "each_hero"
 """Behind ``granted:`` of a power."""
 NAMED_TURN = "on a card of the villain write `villain_start`, on one of the environment `environment_start`, or `_end`"
+EACH_OF_ALL = "this is no hero's card: each hero in their own turn is `each_hero"
 GRANT_IT = "`{granted: true, do: […]}` on a card that is played next to a hero gives it to that hero"
 
 
@@ -271,6 +273,8 @@ class PartBuilder:
             key = f"{key}:phase"
             if whose == "of_own" and self.words.scope.you != HERO:
                 self.words.complain(source, f"{part!r} speaks of the turn of the hero whose card it is", NAMED_TURN)
+            if whose == "other_hero" and self.words.scope.you != HERO:
+                self.words.complain(source, f"{part!r} speaks to the hero whose card it is", f"{EACH_OF_ALL}_{phase}`")
             scope = self.words.scope.answering("phase")
             scope = scope.to_hero() if whose in ("each_hero", "area_hero") else scope
             do = self.words.whole_text(source, scope, key, True)

@@ -119,7 +119,7 @@ def always_holds(node: Verb) -> Pointless | None:
     """A sentence of a card that stays which begins what would hold as long anyway: the two are printed alike."""
     if not isinstance(node, BeginLasting) or node.until != "leaves" or isinstance(node.that, Additional):
         return None
-    if node.that is None or getattr(node.that, "once", False):
+    if node.that is None or getattr(node.that, "once", False) or getattr(node.that, "until_taken", False):
         return None  # what is wrong in it is said already; and what ends with its answer is not what always holds
     if any(_speaks_of_earlier(word) for word in all_in(node.that)):
         return None

@@ -274,6 +274,20 @@ cards:
         ),
         *(
             (
+                f"    end: [{{lasting: {{that: {{whenever: {{event: {{played: [item]}}, until_taken: true, {text}}}}}, "
+                "until: your_start}}]",
+                found,
+            )
+            for text, found in (
+                ("do: [{draw: 1}]", "what is spent when it is taken may be declined"),
+                ("do: [{may: [{draw: 1}]}, {discard: 1}]", "what is spent when it is taken may be declined"),
+                ("do: [{may: {do: [{draw: 1}], else: [{discard: 1}]}}]", "so there is no `else`"),
+                ("once: true, do: [{may: [{draw: 1}]}]", "`until_taken` stands without `once`"),
+                ("each_turn: true, do: [{may: [{draw: 1}]}]", "`until_taken` stands without `once`"),
+            )
+        ),
+        *(
+            (
                 f"    end: [{{lasting: {{that: {{whenever: {{{text}, do: [{{draw: 1}}]}}}}, until: your_start}}}}]",
                 found,
             )

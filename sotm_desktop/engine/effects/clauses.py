@@ -305,7 +305,8 @@ class PhaseText(Clause):
     """What happens in a phase of the turn of the area that the card lies in, of each hero's turn, or of each turn.
 
     ``whose`` is "own", "each_hero", "each" or, where it speaks to the hero in whose area the card lies, "area_hero";
-    or it says in whose turn wherever the card lies: see `TURN_OF`.
+    where it speaks to its own hero in the turns of all others, "other_hero"; or it says in whose turn wherever the
+    card lies: see `TURN_OF`.
     """
 
     part = "phase"
@@ -334,6 +335,8 @@ class PhaseText(Clause):
             named = TURN_OF[self.whose]
             return deck == (deck_for(table, entry.bindings, named) if named else index.acting_in_zone[zone])
         is_hero_turn = index.seats[deck].side == "hero" and is_active_hero(table, index.character(deck))
+        if self.whose == "other_hero":
+            return is_hero_turn and deck != deck_for(table, entry.bindings, "own")
         return is_hero_turn and (self.whose == "each_hero" or index.area_of_zone[zone] == deck)
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:

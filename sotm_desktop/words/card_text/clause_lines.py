@@ -165,8 +165,12 @@ def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLi
     if node.whose == "area_hero":
         where = "" if context.is_in_a_chosen_area else IN_HERO_AREA
         context = context.but(you=Phrase("you", True, "you"), side="hero")
+    if node.whose == "other_hero" and context.host.text == THAT_HERO:  # "that Hero" is the one whose turn it is
+        context = context.but(host=HERO_BESIDE)
     first, *rest = paragraph(node.do, context)
     first = _where(node, context) + first
+    if node.whose == "other_hero":
+        return (PrintedLine(None, text_of([f"on each other Hero's {node.phase.upper()} PHASE, {first}", *rest])),)
     if node.whose == "each":
         return (PrintedLine(None, text_of([f"on each turn's {node.phase.upper()} PHASE, {first}", *rest])),)
     return (PrintedLine(PHASE_TAGS[node.phase] + where, text_of([first, *rest])),)

@@ -48,7 +48,7 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
         when += f", the {often} time each turn that {whichever(node.event)}"
     elif often:
         when += f" for the {often} time each turn"
-    return f"{when}, {text}{' instead' if node.instead else ''}"
+    return f"{when}, {text}{' instead' if node.instead else ''}{' (only once)' if node.until_taken else ''}"
 
 
 @phrase_for(skipping.SkippedPhase)

@@ -111,6 +111,11 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"On each Hero's {_phase(found[1])}, " + "that Hero " * ("that Hero " in found[0]),
     ),
     (
+        AT + r"(?:[Aa]t (?:the )?)?([Ss]tart|[Ee]nd|[Bb]eginning) of (?:(?:each|every) other|another)"
+        r" (?:[Hh]ero|[Pp]layer)(?:'s)? turn[,:] (they (?=may )|that (?:[Hh]ero|[Pp]layer) )?",
+        lambda found: f"On each other Hero's {_phase(found[1])}, " + "that Hero " * bool(found[2]),
+    ),
+    (
         AT + r"(?:[Aa]t (?:the )?)?([Ss]tart|[Ee]nd|[Bb]eginning) of each turn[,:] ",
         lambda found: f"On each turn's {_phase(found[1])}, ",
     ),

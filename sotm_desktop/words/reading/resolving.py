@@ -268,7 +268,7 @@ class Resolver:
         condition = {"if": self.value(given["if"], scope)} if "if" in given else {}
         event = self.event(given["event"], scope)
         made = {"event": event, "do": self.block(given["do"], scope), **condition}
-        made |= {name: given[name] for name in ("once", "each_turn", "nth", "instead") if name in given}
+        made |= {name: given[name] for name in ("once", "until_taken", "each_turn", "nth", "instead") if name in given}
         self.fact = fact
         return made
 
