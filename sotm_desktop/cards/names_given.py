@@ -23,7 +23,7 @@ from sotm_desktop.engine.effects.options import PickOption, WasPicked
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.playing_cards import PlayThese
-from sotm_desktop.engine.effects.quantities import CountCards, Noted
+from sotm_desktop.engine.effects.quantities import CountCards, Noted, NumberOf
 from sotm_desktop.engine.effects.references import Reference, is_known_card
 from sotm_desktop.engine.effects.revealing_until import RevealUntil
 from sotm_desktop.engine.effects.scoped import Note, WithPicked
@@ -102,6 +102,8 @@ class NamesGiven:
             return None
         if isinstance(node, OF_AMOUNTS):
             return of_no_amount(node, which.name, self.all_said.get(which.name, ()))
+        if isinstance(node, NumberOf) and node.by is not None:
+            return None if isinstance(self.said.get(which.name), OneHero) else self._no_heroes(which.name)
         if isinstance(node, Noted):
             return self._no_number(which.name)
         if isinstance(node, ThoseChosen):

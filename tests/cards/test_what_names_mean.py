@@ -76,6 +76,7 @@ TO_ONE = "{deal: {to: {one: [target]}, amount: %s, type: fire}}"
         ((HEALED, TO_ONE % "{most_dealt_by: x}"), "`{regained_by: x}`"),
         (("{draw: 3, as: x}", TO_ONE % "{destroyed_by: x}"), "`{number_of: x}`"),
         (("{draw: 3, as: x}", "{draw: {count: [target, {has_dealt_damage: {which: x}}]}}"), "`{number_of: x}`"),
+        (("{draw: 3, as: x}", "{draw: {count: [{was_dealt_damage: {which: x, at_least: 2}}]}}"), "`{number_of: x}`"),
         (("{draw: 3, as: x}", "{if: {that: {destroyed: x}, then: [{draw: 1}]}}"), "`{done: x}`"),
         (("{destroy: {one: [ongoing]}, as: x}", TO_ONE % "{dealt_by: x}"), "`{number_of: x}`"),
         (("{may: [{draw: 3}], as: x}", TO_ONE % "{dealt_by: x}"), "`{number_of: x}`"),
@@ -93,11 +94,26 @@ def test_damage_is_not_asked_of_what_deals_none(sentences, way_out):
         (TO_ONE[:-1] % "1" + ", as: x}", "{draw: {dealt_by: x}}", "{draw: {destroyed_by: x}}"),
         ("{may: [%s], as: x}" % (TO_ONE % "1"), "{if: {that: {destroyed: x}, then: [{draw: {dealt_by: x}}]}}"),
         ("{each_deals: {who: {each: [hero, target]}, to: {one: [villain, target]}, amount: 1, type: fire}, as: x}",
-         "{draw: {most_dealt_by: x}}", "{draw: {count: [target, {has_dealt_damage: {which: x}}]}}"),
+         "{draw: {most_dealt_by: x}}", "{draw: {count: [target, {has_dealt_damage: {which: x}}]}}",
+         "{draw: {count: [target, {was_dealt_damage: {which: x, at_least: 2}}]}}"),
+        ("{each_hero: [{deal: {to: {one: [target]}, amount: 1, type: fire}}], as: x}",
+         "{draw: {dealt_by: {which: x, to: [hero]}}}"),
     ],
 )  # fmt: skip
 def test_damage_is_asked_of_what_deals_it(sentences):
     assert complaints_of(HERO, f"end: [{', '.join(sentences)}]") == []
+
+
+def test_what_heroes_did_is_not_asked_of_a_sentence_that_is_about_none():
+    text = "    end: [{discard: 2, as: x}, {draw: {number_of: {which: x, by: [{is: you}]}}}]"
+    said = [str(each) for each in built(HERO.format(keywords="ongoing", text=text))[1]]
+    assert [each for each in said if "'x' is no sentence about heroes" in each and "`each_hero`" in each], said
+
+
+@pytest.mark.parametrize("sentence", ["each_hero: [{discard: 1}]", "one_hero: [{discard: 1}]"])
+def test_what_heroes_did_is_asked_of_a_sentence_about_heroes(sentence):
+    text = "end: [{%s, as: x}, {draw: {number_of: {which: x, by: [hero, character]}}}]"
+    assert complaints_of(HERO, text % sentence) == []
 
 
 NONE_REGAINED = "by that no HP are regained"

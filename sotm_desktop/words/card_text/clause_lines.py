@@ -16,10 +16,11 @@ from ...engine.effects.word import HERO, IT, all_in, names_any
 from ..english import sentence
 from .block_text import hear, paragraph, says
 from .by_damage import BY_DAMAGE, is_said_of_event
-from .choice_text import ORDINALS, answering
+from .choice_text import answering
 from .condition_text import holds
 from .grammar import THEY, Act, Phrase, Saying
 from .nouns import noun_of
+from .ranked_text import ORDINALS
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, Unknowns, keyword_name
 from .sentences import as_one, flat, one_predicate, spoken, together
