@@ -10,9 +10,10 @@ from sotm_desktop.engine.definitions import Face
 from sotm_desktop.engine.effects.clauses import Trigger
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.kept_in_mind import CALLED, KeptInMind
+from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.remembering import Remember
-from sotm_desktop.engine.effects.word import Word, all_in
+from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.words.card_text.choice_text import kept_as
 
 PARTS_OF_EVENTS = {"source": "from_", "target": "to", "card": "card", "destroyer": "by"}
@@ -22,7 +23,7 @@ PARTS_OF_EVENTS = {"source": "from_", "target": "to", "card": "card", "destroyer
 class KeptBySide(NamedTuple):
     """What the texts of one side say of cards that are selected for its card."""
 
-    kept: list[tuple[Remember, Word]]
+    kept: list[tuple[Remember, PrintedText]]
     """The sentences that select some, each with its text."""
     meant: list[KeptInMind]
 
@@ -79,7 +80,7 @@ def _side(face: Face) -> KeptBySide:
     return KeptBySide(kept, [word for text in texts for word in all_in(text) if isinstance(word, KeptInMind)])
 
 
-def _names_of_kept(word: Remember, text: Word) -> list[str]:
+def _names_of_kept(word: Remember, text: PrintedText) -> list[str]:
     """What those may be called that a sentence of a text selects: what it chooses, or what its text answers about.
 
     What says most of them comes first: a Hero is a target, too, and each is a card.
