@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from sotm_desktop.cards.complaints import nearest
-from sotm_desktop.cards.names_given import kept_in_mind
+from sotm_desktop.cards.kept_by_sides import kept_in_mind
 from sotm_desktop.cards.pointless import always_holds, dead_on_one_shot, without_host
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
 from sotm_desktop.cards.source import Source
@@ -96,8 +96,6 @@ class PartBuilder:
     def __init__(self, words: WordBuilder):
         self.words = words
         self.triggers = TriggerBuilder(words)
-        self.reads_whole_sides = True
-        """Whether a side that is read has all of its texts, which must agree."""
         words.is_activated = False
 
     def read_card(self, face: Face, source: Source, key: str, one_shot: bool = False) -> None:
@@ -163,8 +161,11 @@ class PartBuilder:
             else:
                 clauses += made
         face.clauses, face.printed = tuple(clauses), (*face.printed, *printed)
-        if self.reads_whole_sides:
-            self.words.idle(source, kept_in_mind(face, one_shot))
+
+    def check_kept(self, faces: Sequence[Face], sources: Sequence[Source], one_shot: bool = False) -> None:
+        """Complains where the texts of a card, all of whose sides were read, do not agree on what it selects."""
+        for at, wrong in kept_in_mind(faces, one_shot):
+            self.words.idle(sources[at], wrong)
 
     def read_villain(self, face: Face, source: Source, key: str) -> None:
         """A villain's side: what a card has, its Setup and its Advanced text."""
@@ -205,6 +206,7 @@ class PartBuilder:
             self.bodied(Ability(), item, scope, f"{key}.ability{n}", False) for n, item in enumerate(abilities.value)
         )
         back.printed = back.abilities
+        self.check_kept((front, back), (source, abilities))
         for ability in back.abilities:
             for word in all_in(ability):
                 word.outlives_hero = True
