@@ -38,7 +38,7 @@ class OverCards(Verb):
     """Whether the order is part of what the text says, and not just one of several effects at once."""
 
     one_effect = True
-    """Whether all that it does is one effect, which is finished once begun; each instance of damage is one of its own."""
+    """Whether all that it does is one effect, which is finished once begun; each instance of damage is another."""
 
     tells_chosen = False
     """Whether a later sentence speaks of the cards that it chose, and not only of those to which it did something."""
