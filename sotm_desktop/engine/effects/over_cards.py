@@ -20,6 +20,10 @@ def life_in_play(tx: Transaction, card: CardId) -> tuple[int, ...]:
     return (row.since, row.face) if row.since else ()
 
 
+JUST_DESTROYED = "just_destroyed"
+"""What the card is called after the destruction of which something follows at once."""
+
+
 class OverCards(Verb):
     """In memory: the cards that wait, those that have had their turn, the results, and by a switch whose text it is.
 
