@@ -254,7 +254,7 @@ def price_in(do: Block, price: int, optional: bool) -> int:
 
 def asks_back(block: Block) -> frozenset[int]:
     """The sentences that begin with "if" and the name of one before them by which this card goes."""
-    slot, gone, found = len(block.names) - sum(block.binds), set[int](), []
+    slot, gone, found = block.first_slot, set[int](), []
     for at, (item, binds) in enumerate(zip(block.items, block.binds, strict=True)):
         if isinstance(item, If) and item.that is not None and names_any(item.that, gone):
             found.append(at)
@@ -267,7 +267,7 @@ def asks_back(block: Block) -> frozenset[int]:
 def asks_of_cards(block: Block) -> Mapping[int, tuple[int, ...]]:
     """The sentences that begin with "if" and the names of some before them by which cards go, this one perhaps among
     them, and where those names stand."""
-    slot, taken, found = len(block.names) - sum(block.binds), list[int](), dict[int, tuple[int, ...]]()
+    slot, taken, found = block.first_slot, list[int](), dict[int, tuple[int, ...]]()
     for at, (item, binds) in enumerate(zip(block.items, block.binds, strict=True)):
         if isinstance(item, If) and item.that is not None:
             asked = tuple(each for each in taken if names_any(item.that, (each,)))

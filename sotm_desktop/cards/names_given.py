@@ -279,7 +279,7 @@ def _kind_of_result(verb: Verb) -> str:
 
 def lost_inside(block: Block) -> Pointless | None:
     """A name that is given once more inside a sentence, and means what was so called before alone behind that."""
-    slot = len(block.names) - sum(block.binds)
+    slot = block.first_slot
     known = {name: at for at, name in enumerate(block.names[:slot])}
     for at, (verb, binds) in enumerate(zip(block.items, block.binds, strict=True)):
         again = {name for inner in all_in(verb) if isinstance(inner, Block) for name in _given_again(inner)}
@@ -298,7 +298,7 @@ def lost_inside(block: Block) -> Pointless | None:
 
 def _given_again(block: Block) -> Iterator[str]:
     """The names of a block that an earlier sentence around it has given."""
-    first = len(block.names) - sum(block.binds)
+    first = block.first_slot
     named = [at for at, binds in enumerate(block.binds) if binds]
     for at, slot in block.gathers.items():
         if slot < first:
@@ -307,7 +307,7 @@ def _given_again(block: Block) -> Iterator[str]:
 
 def gone_on(block: Block) -> Pointless | None:
     """Revealed cards that are named whole once some of them have gone elsewhere: the others alone would be read."""
-    slot = len(block.names) - sum(block.binds)
+    slot = block.first_slot
     for at, (verb, binds) in enumerate(zip(block.items, block.binds, strict=True)):
         if binds and _reveals_several(verb) and _is_named_too_late(block.items[at + 1 :], slot):
             return Pointless(

@@ -260,7 +260,7 @@ def _lends_to_none() -> Pointless:
 
 def sent_on(block: Block) -> Pointless | None:
     """What is destroyed and put under a card by the next sentence: it is printed as if it went there at once."""
-    slot = len(block.names) - sum(block.binds)
+    slot = block.first_slot
     for before, after, binds in zip(block.items, block.items[1:], block.binds, strict=False):
         moved = after.what if isinstance(before, DestroyCards) and isinstance(after, PutUnder) and binds else None
         if isinstance(moved, Reference) and moved.slot == slot:

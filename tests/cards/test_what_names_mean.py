@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sotm_desktop.engine.effects.word import STANDARD_NAMES, all_in
 from tests.cards.samples import HERO, built, complaints_of, one_shot
 
 STANDS_FOR_DONE = "stands for what was done, and for no number"
@@ -63,6 +64,17 @@ def test_a_name_or_an_amount_that_means_something_else_than_it_says_is_refused(t
 )
 def test_a_name_or_an_amount_that_means_what_it_says_is_taken(text):
     assert complaints_of(HERO, f"end: {text}") == []
+
+
+@pytest.mark.parametrize(("sentence", "place_for"), [("remove: just_destroyed", ["just_destroyed"]), ("draw: 1", [])])
+def test_text_that_does_not_name_what_was_just_destroyed_has_no_place_for_it(sentence, place_for):
+    """So it is as it always was, and games of before are the same."""
+    deal = f"deal: {{to: {{one: [target]}}, amount: 2, type: melee, when_it_destroys: [{{{sentence}}}]}}"
+    deck, complaints = built(HERO.format(keywords="ongoing", text=f"    end: [{{{deal}}}]"))
+    assert deck is not None and not complaints
+    (text,) = deck.cards["sample"].faces[0].clauses
+    (deals,) = [word for word in all_in(text.do) if word.word == "deal"]
+    assert list(deals.when_it_destroys.names[len(STANDARD_NAMES) :]) == place_for
 
 
 HEALED, NO_DAMAGE = "{regain: {who: {one: [target]}, amount: 3}, as: x}", "that deals no damage, and"
@@ -221,6 +233,9 @@ def test_a_name_that_two_sentences_have_gathers_what_both_did(sentences, said):
         ("[{destroy: {was_next_to: self}}]", "'self' is in play"),
         ("[{destroy: {was_next_to: {each: [ongoing]}}}]", "what lies next to cards in play"),
         ("[{discard: {n: 2, each_time: [{destroy: just_destroyed}]}}]", "nothing is called 'just_destroyed'"),
+        (f"[{{{HIT[:-1]}, when_it_destroys: [{{remove: just_destroyed}}]}}}}]", ""),
+        (f"[{{{HIT[:-1]}, when_it_destroys: [{{destroy: {{was_next_to: just_destroyed}}}}]}}}}]", ""),
+        (f"[{{{HIT[:-1]}, when_it_destroys: [{{draw: 1}}]}}}}, {{remove: just_destroyed}}]", "'just_destroyed'"),
         ("[{reveal_until: {each_of: [[item]]}}]", "two or more filters"),
         ("[{reveal_until: {each_of: [[item], [ongoing]], n: 2}}]", "leave it out beside `each_of`"),
         ("[{reveal_until: {each_of: [[item], [ongoing]], what: [item]}}]", "leave the others out"),

@@ -91,6 +91,11 @@ class Block(Word):
         self.is_lost_with_card = False
         """Whether a switch may cut it short too: the text of a One-Shot and of a trigger that holds for a while."""
 
+    @property
+    def first_slot(self) -> int:
+        """Where the value of the first name lies that its own sentences give, behind those known around it."""
+        return len(self.names) - sum(self.binds)
+
     def children(self) -> Iterator[Word]:
         return iter(self.items)
 
@@ -284,7 +289,7 @@ class Block(Word):
     @property
     def own_names(self) -> tuple[str, ...]:
         """The names that its sentences give."""
-        return self.names[len(self.names) - sum(self.binds) :]
+        return self.names[self.first_slot :]
 
     def option(self) -> str:
         """The key that it has in an either/or: its first verb's."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...engine.effects.moving_cards import JUST_DESTROYED
+from ...engine.effects.over_cards import JUST_DESTROYED
 from ...engine.effects.word import VOCABULARY
 from ..card_text.known_cards import HEALED, REALLY
 from ..card_text.result_text import DONE, NAMES

@@ -140,7 +140,7 @@ class Resolver:
                 continue
             field = cls.fields.get(name) if cls is not None else None
             is_of_no_card = word == "for_each" and "times" in given  # so often, and not for each of some cards
-            inner = self._bound(scope, field.binds if field is not None and not is_of_no_card else ())
+            inner = self._bound(scope, field.all_bound if field is not None and not is_of_no_card else ())
             is_done = field is not None and field.holds in ("block", "blocks") and name != "else"
             self.in_loop = was_in_loop or (is_loop and is_done)  # whoever they are is said from outside
             if isinstance(value, UsualSource):
