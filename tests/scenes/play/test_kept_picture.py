@@ -394,6 +394,7 @@ def test_of_an_area_that_lights_up_only_the_edge_and_its_words_are_painted_anew(
     _settle(full)
     monkeypatch.setattr(CardLayer, "_paint", noted)
     full.move(free, (1, 0, 0))
+    full.step()
     assert full.scene.presenter.view.hover == AreaTarget(area)
     assert regions and not any(region.collidepoint(place.center) for region in regions), regions
     _assert_as_if_painted_whole(full)
