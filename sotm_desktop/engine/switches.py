@@ -136,8 +136,9 @@ class Rules:
         "text.of_a_lost_card", "finishes",
         says="What becomes of a text whose card leaves play while it resolves: the sentence that it is in is finished, "
         "and all the text of a One-Shot whose hero is not out (our rulings 9 and 37, as the Definitive rulebook is "
-        "silent), or whatever is not yet resolved is forfeited, and each instance of damage is an effect of its own "
-        "(Classic rewritten rulebook, Activating an effect).")
+        "silent), or every effect that is not yet resolved is forfeited, where each instance of damage is an effect "
+        "of its own, and what one sentence does to several cards otherwise is one (Classic rewritten rulebook, "
+        "Activating an effect).")
     incap_cards: Literal["all", "in_play"] = switch(
         "incap.cards", "all",
         says="Which cards of an incapacitated hero leave the game: all (Definitive rulebook, Incapacitated heroes; "
