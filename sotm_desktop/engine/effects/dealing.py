@@ -93,6 +93,7 @@ class DealDamage(OverCards):
     example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 2, type: fire}"
     over = "to"
     grows = True
+    one_effect = False
     tells_sources = False
     """Whether a later sentence speaks of who dealt its damage."""
 
@@ -252,6 +253,7 @@ class EachDeals(OverCards):
     example = "each_deals: {who: {each: [hero, character]}, amount: 3, type: psychic, fixed: true}"
     over = "who"
     grows = True
+    one_effect = False
     tells_sources = False
 
     def mistake(self) -> str:

@@ -9,10 +9,11 @@ from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
 from sotm_desktop.engine.effects.references import dealt_in, hits_in
 from sotm_desktop.engine.effects.this_turn import YOUR_TURN, since_last_turn
-from sotm_desktop.engine.effects.word import ONE_OF, RESULT, Field, Fixed, word
+from sotm_desktop.engine.effects.word import ONE_OF, RESULT, SELF, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.pending_damage import SOURCES
+from sotm_desktop.engine.questions import looked_back_at
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.table import Table
 
@@ -70,7 +71,10 @@ class HasDealtDamage(Test):
     def _dealt(self, table: Table, bindings: Bindings) -> Iterable[Fact]:
         """The damage that counts, as the facts of a turn say it."""
         if self.which is None:
-            happened = since_last_turn(table, bindings) if self.since == YOUR_TURN else table.history
+            if self.since == YOUR_TURN:
+                happened = since_last_turn(table, bindings)
+            else:
+                happened = looked_back_at(table, bindings[SELF], table.history)
             return (fact for fact in happened if fact[0] == "damage")
         result = bindings[self.which.slot]
         if self.asks_for_sources:

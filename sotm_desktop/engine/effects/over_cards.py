@@ -25,7 +25,8 @@ JUST_DESTROYED = "just_destroyed"
 
 
 class OverCards(Verb):
-    """In memory: the cards that wait, those that have had their turn, the results, and by a switch whose text it is.
+    """In memory: the cards that wait, those that have had their turn, the results, and where what is left of them is
+    forfeited with the card whose text it is, what tells whether that is still there.
 
     The field ``over`` names holds the selector. A group is asked for its order, and grows while it resolves.
     """
@@ -35,6 +36,9 @@ class OverCards(Verb):
     """Whether the players are asked in which order a group is dealt with."""
     players_order = False
     """Whether the order is part of what the text says, and not just one of several effects at once."""
+
+    one_effect = True
+    """Whether all that it does is one effect, which is finished once begun; each instance of damage is another."""
 
     tells_chosen = False
     """Whether a later sentence speaks of the cards that it chose, and not only of those to which it did something."""
@@ -59,7 +63,7 @@ class OverCards(Verb):
                 return ASKED
             last = order
         memory[:] = [last, (), ()]
-        if tx.index.rules.text_of_a_lost_card == "forfeited":
+        if not self.one_effect and tx.index.rules.text_of_a_lost_card == "forfeited":
             memory.append(life_in_play(tx, bindings[SELF]))
         return None
 

@@ -21,7 +21,7 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.past_turns import KEPT, PUT_BY, of_this_round
-from sotm_desktop.engine.questions import seen_by
+from sotm_desktop.engine.questions import looked_back_at, seen_by
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.table import Table
 
@@ -53,7 +53,7 @@ class InRound:
     """A number that counts in all turns since this round began, this one included."""
 
     def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
-        return of_this_round(table.past, table.history, table.round)
+        return looked_back_at(table, bindings[SELF], of_this_round(table.past, table.history, table.round))
 
 
 class SinceYourTurn:
@@ -292,7 +292,8 @@ def since_last_turn(table: Table, bindings: Bindings) -> tuple[Fact, ...]:
     if deck not in decks:
         return ()
     later = table.past[len(decks) - decks[::-1].index(deck) :]
-    return (*(fact for _, facts in later for fact in facts), *table.history)
+    happened = (*(fact for _, facts in later for fact in facts), *table.history)
+    return looked_back_at(table, bindings[SELF], happened)
 
 
 YOUR_TURN = "your_turn"
