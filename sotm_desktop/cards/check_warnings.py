@@ -333,11 +333,12 @@ def _phases_without_turn(deck: DeckDefinition, places: CardPlaces) -> Iterator[C
     for card in deck.all_cards:
         face = card.faces[0]
         clauses = [clause for each in card.faces for clause in each.clauses]
-        phases = [clause.phase for clause in clauses if isinstance(clause, PhaseText) and clause.whose in WAITING]
+        timed = [clause for clause in clauses if isinstance(clause, PhaseText)]
+        phases = [clause.phase for clause in timed if clause.whose in WAITING]
         triggers = [clause for clause in face.clauses if isinstance(clause, Trigger) and clause.part == Trigger.part]
         activated = [text for text in face.printed if isinstance(text, Activated)]
         idle = (
-            "text of a phase" if phases else "" if face.play is not None or not face.printed else "text without `play`"
+            "text of a phase" if timed else "" if face.play is not None or not face.printed else "text without `play`"
         )
         if idle and card.is_one_shot and not (triggers or activated):
             yield places.at(

@@ -16,10 +16,11 @@ from ...engine.effects.word import HERO, IT, all_in, names_any
 from ..english import sentence
 from .block_text import hear, paragraph, says
 from .by_damage import BY_DAMAGE, is_said_of_event
-from .choice_text import ORDINALS, answering
+from .choice_text import answering
 from .condition_text import holds
 from .grammar import THEY, Act, Phrase, Saying
 from .nouns import noun_of
+from .ranked_text import ORDINALS
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, Unknowns, keyword_name
 from .sentences import as_one, flat, one_predicate, spoken, together
@@ -164,8 +165,12 @@ def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLi
     if node.whose == "area_hero":
         where = "" if context.is_in_a_chosen_area else IN_HERO_AREA
         context = context.but(you=Phrase("you", True, "you"), side="hero")
+    if node.whose == "other_hero" and context.host.text == THAT_HERO:  # "that Hero" is the one whose turn it is
+        context = context.but(host=HERO_BESIDE)
     first, *rest = paragraph(node.do, context)
     first = _where(node, context) + first
+    if node.whose == "other_hero":
+        return (PrintedLine(None, text_of([f"on each other Hero's {node.phase.upper()} PHASE, {first}", *rest])),)
     if node.whose == "each":
         return (PrintedLine(None, text_of([f"on each turn's {node.phase.upper()} PHASE, {first}", *rest])),)
     return (PrintedLine(PHASE_TAGS[node.phase] + where, text_of([first, *rest])),)

@@ -17,10 +17,11 @@ from ...engine.effects.triggers import AnyEvent
 from ..english import capital, listed
 from .block_text import says
 from .by_damage import BY_DAMAGE, is_said_of_event
-from .choice_text import ORDINALS, answering, phrase
+from .choice_text import answering, phrase
 from .condition_text import holds
 from .grammar import Phrase
 from .nouns import group, one
+from .ranked_text import ORDINALS
 from .registry import phrase_for
 from .sentence_context import READER, SentenceContext
 from .sentences import flat, together
@@ -47,7 +48,7 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
         when += f", the {often} time each turn that {whichever(node.event)}"
     elif often:
         when += f" for the {often} time each turn"
-    return f"{when}, {text}{' instead' if node.instead else ''}"
+    return f"{when}, {text}{' instead' if node.instead else ''}{' (only once)' if node.until_taken else ''}"
 
 
 @phrase_for(skipping.SkippedPhase)
