@@ -18,6 +18,7 @@ from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Word
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.modifiers import can_be_redirected
 from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import is_active_hero
 from sotm_desktop.engine.stages.powers import GIVING
@@ -170,8 +171,9 @@ class Trigger(Clause):
 
     def _can_be_paid(self, tx: Transaction, bindings: Bindings) -> bool:
         bought = self.do.items[self.price :]
-        if bought and bought[0].word == "redirect" and not bought[0].possible(tx, bindings, False):
-            return False
+        if bought and bought[0].word == "redirect":
+            damage = tx.pending_damage[bindings[2]]
+            return can_be_redirected(tx, damage) and self.do.can_lead_to(tx, bindings, self.price, bought[0])
         return self.do.possible(tx, bindings, bool(bought), self.price)
 
     @staticmethod

@@ -253,11 +253,6 @@ class SentenceContext:
         """The character of the deck."""
         return self.name or Phrase(self.deck_title, False, "they")
 
-    @property
-    def has_selected(self) -> bool:
-        """Whether an earlier sentence selected cards, so that "other" would mean: other than those."""
-        return any(deed.result().done == SELECTED for deed in self.deeds)
-
     def with_result(self, slot: int, result: Antecedent) -> SentenceContext:
         """After a sentence whose result has a name."""
         deed = SentenceDone(slot, lambda: result)
