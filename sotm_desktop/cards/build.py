@@ -253,6 +253,7 @@ class DeckBuilder:
         if not faces:
             self.words.complain(card, "a villain character card needs its front", "add `front:`")
             return None
+        self.parts.check_kept(faces, [card.value[side] for side in ("front", "back") if side in card.value])
         return Definition(
             id=name, deck=self.id, set=self.set, kind="villain_character", copies=1, faces=tuple(faces),
             nemeses=self.fields.nemeses(card) or nemeses, pronoun=self.fields.pronoun(card, self.pronoun),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from sotm_desktop.cards.complaints import nearest
-from sotm_desktop.cards.names_given import kept_in_mind
+from sotm_desktop.cards.kept_by_sides import kept_in_mind
 from sotm_desktop.cards.pointless import always_holds, dead_on_one_shot, without_host
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
 from sotm_desktop.cards.source import Source
@@ -44,7 +44,8 @@ C = TypeVar("C", bound=Clause)
 PHASE_PARTS = {
     "start": ("start", "own"), "play_phase": ("play", "own"), "power_phase": ("power", "own"),
     "draw_phase": ("draw", "own"), "end": ("end", "own"), "each_hero_start": ("start", "each_hero"),
-    "each_hero_end": ("end", "each_hero"), "each_end": ("end", "each"),
+    "each_hero_end": ("end", "each_hero"), "each_other_hero_start": ("start", "other_hero"),
+    "each_other_hero_end": ("end", "other_hero"), "each_end": ("end", "each"),
     "area_hero_start": ("start", "area_hero"), "area_hero_end": ("end", "area_hero"),
     **{f"{turn}_{phase}": (phase, f"of_{turn}")
        for turn in ("own", "area", "villain", "environment") for phase in ("start", "end")},
@@ -85,6 +86,7 @@ ENVIRONMENT = "environment"
 EACH_HERO = "each_hero"
 """Behind ``granted:`` of a power."""
 NAMED_TURN = "on a card of the villain write `villain_start`, on one of the environment `environment_start`, or `_end`"
+EACH_OF_ALL = "this is no hero's card: each hero in their own turn is `each_hero"
 GRANT_IT = "`{granted: true, do: […]}` on a card that is played next to a hero gives it to that hero"
 
 
@@ -94,8 +96,6 @@ class PartBuilder:
     def __init__(self, words: WordBuilder):
         self.words = words
         self.triggers = TriggerBuilder(words)
-        self.reads_whole_sides = True
-        """Whether a side that is read has all of its texts, which must agree."""
         words.is_activated = False
 
     def read_card(self, face: Face, source: Source, key: str, one_shot: bool = False) -> None:
@@ -161,8 +161,11 @@ class PartBuilder:
             else:
                 clauses += made
         face.clauses, face.printed = tuple(clauses), (*face.printed, *printed)
-        if self.reads_whole_sides:
-            self.words.idle(source, kept_in_mind(face, one_shot))
+
+    def check_kept(self, faces: Sequence[Face], sources: Sequence[Source], one_shot: bool = False) -> None:
+        """Complains where the texts of a card, all of whose sides were read, do not agree on what it selects."""
+        for at, wrong in kept_in_mind(faces, one_shot):
+            self.words.idle(sources[at], wrong)
 
     def read_villain(self, face: Face, source: Source, key: str) -> None:
         """A villain's side: what a card has, its Setup and its Advanced text."""
@@ -203,6 +206,7 @@ class PartBuilder:
             self.bodied(Ability(), item, scope, f"{key}.ability{n}", False) for n, item in enumerate(abilities.value)
         )
         back.printed = back.abilities
+        self.check_kept((front, back), (source, abilities))
         for ability in back.abilities:
             for word in all_in(ability):
                 word.outlives_hero = True
@@ -271,6 +275,8 @@ class PartBuilder:
             key = f"{key}:phase"
             if whose == "of_own" and self.words.scope.you != HERO:
                 self.words.complain(source, f"{part!r} speaks of the turn of the hero whose card it is", NAMED_TURN)
+            if whose == "other_hero" and self.words.scope.you != HERO:
+                self.words.complain(source, f"{part!r} speaks to the hero whose card it is", f"{EACH_OF_ALL}_{phase}`")
             scope = self.words.scope.answering("phase")
             scope = scope.to_hero() if whose in ("each_hero", "area_hero") else scope
             do = self.words.whole_text(source, scope, key, True)

@@ -6,10 +6,10 @@ from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.engine.effects.activating import Activate
 from sotm_desktop.engine.effects.conditions import WasDestroyed
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
+from sotm_desktop.engine.effects.ever_dealt import HasDealtDamage
 from sotm_desktop.engine.effects.healing import Regain
 from sotm_desktop.engine.effects.quantities import DealtBy, DestroyedBy, MostDealtBy
 from sotm_desktop.engine.effects.regained_by_now import RegainedBy
-from sotm_desktop.engine.effects.this_turn import HasDealtDamage
 from sotm_desktop.engine.effects.word import Word, all_in
 
 OF_HITS = (DealtBy, DestroyedBy, HasDealtDamage, MostDealtBy, WasDestroyed)

@@ -84,6 +84,7 @@ class CardBuilder:
         if one_shot and face.hp is not None:
             self.words.complain(source, "a One-Shot has no HP", "leave out hp, or the keyword one_shot", "hp")
         self.parts.read_card(face, source, key, one_shot)
+        self.parts.check_kept((face,), (source,), one_shot)
         self._hp_as_it_comes(face, source, key)
         self.parts.number_clauses(face, source, 0)
         return face
@@ -139,6 +140,7 @@ class CardBuilder:
         self.parts.number_clauses(first, front, 0)
         self.parts.read(second, back, f"{key}:{BACK_KEY}")
         self.parts.number_clauses(second, back, CLAUSES_A_SIDE)
+        self.parts.check_kept((first, second), (front, back))
         return first, second
 
     def _not_playable(self, source: Source) -> tuple[str, ...]:

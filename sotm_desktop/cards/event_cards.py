@@ -97,6 +97,7 @@ class EventBuilder(DeckBuilder):
         front = Face(title, self.fields.text_or_none(effect, "title"))
         self.parts.read(front, effect, f"{key}:effect")
         self.parts.number_clauses(front, effect, 0)
+        self.parts.check_kept((front,), (effect,))
         back = Face(title)
         rewards = source.value.get("rewards")
         if rewards is None or not isinstance(rewards.value, list) or len(rewards.value) != REWARDS:
@@ -127,6 +128,7 @@ class EventBuilder(DeckBuilder):
         if not any(isinstance(each, CountsAsVillain) for each in face.clauses):
             self.fields.number(card, "hp")  # only one for whom another card stands has none
         self.parts.number_clauses(face, card, 0)
+        self.parts.check_kept((face,), (card,))
         return Definition(id=self.id, deck=self.id, set=self.set, kind="critical_event", copies=1, faces=(face,),
                           nemeses=self.fields.nemeses(card),
                           pronoun=self.fields.pronoun(card, self.pronoun), variant=self.words.card,

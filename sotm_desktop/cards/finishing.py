@@ -11,6 +11,7 @@ from sotm_desktop.engine.effects.conditions import DoneBefore, EveryHeroDid
 from sotm_desktop.engine.effects.control import Choose, ForEach, If, IfYouDo, May
 from sotm_desktop.engine.effects.damage_statics import AboutDamage
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
+from sotm_desktop.engine.effects.ever_dealt import HasDealtDamage
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
 from sotm_desktop.engine.effects.healing import Regain
@@ -26,7 +27,6 @@ from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.scoped import WithPicked
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
 from sotm_desktop.engine.effects.statics import GainKeyword
-from sotm_desktop.engine.effects.this_turn import HasDealtDamage
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import NamedWord, ResultRef, Word, all_in, names_any
@@ -96,7 +96,7 @@ def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
         for each in all_in(verb):
             if isinstance(each, Regain):
                 each.tells_amount = True
-    if isinstance(node, HasDealtDamage) and verb is not None:
+    if isinstance(node, HasDealtDamage) and node.asks_for_sources and verb is not None:
         for each in all_in(verb):
             if isinstance(each, DealDamage | EachDeals):
                 each.tells_sources = True
@@ -254,7 +254,7 @@ def price_in(do: Block, price: int, optional: bool) -> int:
 
 def asks_back(block: Block) -> frozenset[int]:
     """The sentences that begin with "if" and the name of one before them by which this card goes."""
-    slot, gone, found = len(block.names) - sum(block.binds), set[int](), []
+    slot, gone, found = block.first_slot, set[int](), []
     for at, (item, binds) in enumerate(zip(block.items, block.binds, strict=True)):
         if isinstance(item, If) and item.that is not None and names_any(item.that, gone):
             found.append(at)
@@ -267,7 +267,7 @@ def asks_back(block: Block) -> frozenset[int]:
 def asks_of_cards(block: Block) -> Mapping[int, tuple[int, ...]]:
     """The sentences that begin with "if" and the names of some before them by which cards go, this one perhaps among
     them, and where those names stand."""
-    slot, taken, found = len(block.names) - sum(block.binds), list[int](), dict[int, tuple[int, ...]]()
+    slot, taken, found = block.first_slot, list[int](), dict[int, tuple[int, ...]]()
     for at, (item, binds) in enumerate(zip(block.items, block.binds, strict=True)):
         if isinstance(item, If) and item.that is not None:
             asked = tuple(each for each in taken if names_any(item.that, (each,)))

@@ -7,27 +7,24 @@ from collections.abc import Callable, Iterator, Sequence
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.damage_names import OF_AMOUNTS, of_no_amount
 from sotm_desktop.cards.finishing import called_by, chooser_of, lies_out_of_play
-from sotm_desktop.cards.misfits import NOTHING_UNDER, Pointless, asks_what_lies_open, only_hero_characters
+from sotm_desktop.cards.misfits import NOTHING_UNDER, Pointless, asks_what_lies_open
 from sotm_desktop.cards.scope import Scope
-from sotm_desktop.engine.definitions import Face
 from sotm_desktop.engine.effects.areas import DeckOf
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.clauses import Trigger
 from sotm_desktop.engine.effects.conditions import EachFits, EveryHeroDid, Fits
 from sotm_desktop.engine.effects.control import If, IfYouDo, May
 from sotm_desktop.engine.effects.families import Selector, Verb
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.heroes import EachHero, HeroLoop, OneHero
-from sotm_desktop.engine.effects.kept_in_mind import CALLED, KeptInMind
+from sotm_desktop.engine.effects.kept_in_mind import KeptInMind
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.naming import Did, Gathered, TheOthers, ThoseChosen
 from sotm_desktop.engine.effects.options import PickOption, WasPicked
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.playing_cards import PlayThese
-from sotm_desktop.engine.effects.quantities import CountCards, Noted
+from sotm_desktop.engine.effects.quantities import CountCards, Noted, NumberOf
 from sotm_desktop.engine.effects.references import Reference, is_known_card
-from sotm_desktop.engine.effects.remembering import Remember
 from sotm_desktop.engine.effects.revealing_until import RevealUntil
 from sotm_desktop.engine.effects.scoped import Note, WithPicked
 from sotm_desktop.engine.effects.searching import Reveal
@@ -37,7 +34,6 @@ from sotm_desktop.engine.effects.was_next_to import WasNextTo
 from sotm_desktop.engine.effects.which_card import Is
 from sotm_desktop.engine.effects.word import SELF, YOU, NamedWord, ResultRef, Word, all_in, names_any
 from sotm_desktop.engine.state import TOGETHER
-from sotm_desktop.words.card_text.choice_text import kept_as
 
 PICKS = ("pick_keyword", "pick_option")
 """Verbs by which players select words, of which the last is meant."""
@@ -106,6 +102,8 @@ class NamesGiven:
             return None
         if isinstance(node, OF_AMOUNTS):
             return of_no_amount(node, which.name, self.all_said.get(which.name, ()))
+        if isinstance(node, NumberOf) and node.by is not None:
+            return None if isinstance(self.said.get(which.name), OneHero) else self._no_heroes(which.name)
         if isinstance(node, Noted):
             return self._no_number(which.name)
         if isinstance(node, ThoseChosen):
@@ -259,10 +257,6 @@ class NamesGiven:
         return Pointless(f"{node.option!r} is none of the options", nearest(node.option, said.among))
 
 
-PARTS_OF_EVENTS = {"source": "from_", "target": "to", "card": "card", "destroyer": "by"}
-"""Where an event says what the card must be that its text calls ``it.…``."""
-
-
 def _is_about_heroes(verb: Verb | None) -> bool:
     """Whether it lets heroes do something of its own, and does not go on with those who did, or did not."""
     if not isinstance(verb, HeroLoop):
@@ -278,45 +272,6 @@ def _gives_number(verb: Verb) -> bool:
     return all(_gives_number(block.items[-1]) for block in verb.children() if isinstance(block, Block) and block.items)
 
 
-def kept_in_mind(face: Face, is_one_shot: bool) -> Pointless | None:
-    """Why the texts of a side do not agree on what is selected for its card; None if they do."""
-    words = [word for text in face.printed for word in all_in(text)]
-    kept = [word for word in words if isinstance(word, Remember)]
-    if any(word.what is None for word in kept):
-        return None  # what is wrong there is said already
-    meant = [word for word in words if isinstance(word, KeptInMind)]
-    if kept and is_one_shot:
-        return Pointless("a One-Shot leaves play at once and keeps nothing in mind", "`pick` is for its own sentences")
-    if meant and not kept:
-        return Pointless("no text here selects cards for this card", "one of its texts says so: `remember: {one: […]}`")
-    names = [name for text in face.printed for word in all_in(text) if isinstance(word, Remember)
-             for name in _names_of_kept(word, text)]  # fmt: skip
-    if kept and not meant:
-        return Pointless(
-            "no text here speaks of the cards that are selected for this card", f"they are `{{remembered: {names[0]}}}`"
-        )
-    wrong = next((word.called for word in meant if word.called not in names), "")
-    if wrong:
-        return Pointless(
-            f"what is selected for this card is not called {wrong!r} there", f"it is `{{remembered: {names[0]}}}`"
-        )
-    return None
-
-
-def _names_of_kept(word: Remember, text: Word) -> list[str]:
-    """What those may be called that a sentence of a text selects: what it chooses, or what its text answers about.
-
-    What says most of them comes first: a Hero is a target, too, and each is a card.
-    """
-    noun, many = kept_as(word)
-    part = PARTS_OF_EVENTS.get(word.what.part or "") if isinstance(word.what, Reference) else None
-    about = getattr(text.happening, part, None) if part is not None and isinstance(text, Trigger) else None
-    nouns = [noun, *(("target",) if part == "to" else ())]
-    if isinstance(about, Filter):
-        nouns += [*(("Hero",) if only_hero_characters(about) else ()), *(("target",) if about.of_targets else ())]
-    return [name for name, called in reversed(CALLED.items()) if called[1] == many and called[0] in nouns]
-
-
 def _kind_of_result(verb: Verb) -> str:
     """What is done to the cards that a name stands for; "" where it stands for no cards or heroes."""
     return "" if _gives_number(verb) or verb.word in GIVES_NO_CARDS else called_by(verb)
@@ -324,7 +279,7 @@ def _kind_of_result(verb: Verb) -> str:
 
 def lost_inside(block: Block) -> Pointless | None:
     """A name that is given once more inside a sentence, and means what was so called before alone behind that."""
-    slot = len(block.names) - sum(block.binds)
+    slot = block.first_slot
     known = {name: at for at, name in enumerate(block.names[:slot])}
     for at, (verb, binds) in enumerate(zip(block.items, block.binds, strict=True)):
         again = {name for inner in all_in(verb) if isinstance(inner, Block) for name in _given_again(inner)}
@@ -343,7 +298,7 @@ def lost_inside(block: Block) -> Pointless | None:
 
 def _given_again(block: Block) -> Iterator[str]:
     """The names of a block that an earlier sentence around it has given."""
-    first = len(block.names) - sum(block.binds)
+    first = block.first_slot
     named = [at for at, binds in enumerate(block.binds) if binds]
     for at, slot in block.gathers.items():
         if slot < first:
@@ -352,7 +307,7 @@ def _given_again(block: Block) -> Iterator[str]:
 
 def gone_on(block: Block) -> Pointless | None:
     """Revealed cards that are named whole once some of them have gone elsewhere: the others alone would be read."""
-    slot = len(block.names) - sum(block.binds)
+    slot = block.first_slot
     for at, (verb, binds) in enumerate(zip(block.items, block.binds, strict=True)):
         if binds and _reveals_several(verb) and _is_named_too_late(block.items[at + 1 :], slot):
             return Pointless(

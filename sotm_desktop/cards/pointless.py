@@ -119,7 +119,7 @@ def always_holds(node: Verb) -> Pointless | None:
     """A sentence of a card that stays which begins what would hold as long anyway: the two are printed alike."""
     if not isinstance(node, BeginLasting) or node.until != "leaves" or isinstance(node.that, Additional):
         return None
-    if node.that is None or getattr(node.that, "once", False):
+    if node.that is None or getattr(node.that, "once", False) or getattr(node.that, "until_taken", False):
         return None  # what is wrong in it is said already; and what ends with its answer is not what always holds
     if any(_speaks_of_earlier(word) for word in all_in(node.that)):
         return None
@@ -260,7 +260,7 @@ def _lends_to_none() -> Pointless:
 
 def sent_on(block: Block) -> Pointless | None:
     """What is destroyed and put under a card by the next sentence: it is printed as if it went there at once."""
-    slot = len(block.names) - sum(block.binds)
+    slot = block.first_slot
     for before, after, binds in zip(block.items, block.items[1:], block.binds, strict=False):
         moved = after.what if isinstance(before, DestroyCards) and isinstance(after, PutUnder) and binds else None
         if isinstance(moved, Reference) and moved.slot == slot:

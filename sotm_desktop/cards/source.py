@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.engine.effects.word import Field
 from sotm_desktop.engine.records import record
 
 Plain = str | int | bool
@@ -56,6 +57,19 @@ def saying(source: Source, word: str) -> Source | None:
     inside = source.value.values() if isinstance(source.value, dict) else source.value
     found = (saying(each, word) for each in inside) if isinstance(source.value, dict | list) else ()
     return next((each for each in found if each is not None), None)
+
+
+def names_bound(field: Field[Any], source: Source) -> tuple[str, ...]:
+    """The names that a field makes known in what it holds."""
+    return (*field.binds, *(name for name in field.binds_if_named if is_named_in(source, name)))
+
+
+def is_named_in(source: Source, name: str) -> bool:
+    """Whether any value in it is this name."""
+    if not isinstance(source.value, dict | list):
+        return bool(source.value == name)
+    inside = source.value.values() if isinstance(source.value, dict) else source.value
+    return any(is_named_in(each, name) for each in inside)
 
 
 class WholeData(Source):

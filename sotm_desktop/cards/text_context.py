@@ -104,7 +104,6 @@ class TextContext:
             is_two_sided=len(self.card.faces) > 1 and not is_on_hero, is_on_hero=is_on_hero,
         )  # fmt: skip
         parts = PartBuilder(words)
-        parts.reads_whole_sides = False
         old = self.card.faces[self.face]
         face = Face(old.title, None, old.hp, old.keywords, hp_by_heroes=old.hp_by_heroes)
         made = Definition(

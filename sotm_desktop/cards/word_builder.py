@@ -15,7 +15,7 @@ from sotm_desktop.cards.other_texts import of_another_type
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, no_keyword
 from sotm_desktop.cards.pointless import contradiction, never, not_of_own_hero, sent_on, unasked, without_hero
 from sotm_desktop.cards.scope import Scope
-from sotm_desktop.cards.source import Source, saying, shown
+from sotm_desktop.cards.source import Source, names_bound, saying, shown
 from sotm_desktop.engine.effects import repeating
 from sotm_desktop.engine.effects.area_values import Area, AreaOfDeck
 from sotm_desktop.engine.effects.blocks import Block
@@ -224,7 +224,7 @@ class WordBuilder(NamesMeant):
 
     def value(self, field: Field[Any], source: Source, scope: Scope, key: str) -> Any:
         """What a field holds."""
-        for name in field.binds:
+        for name in names_bound(field, source):
             scope = scope.with_name(name)
         if field.holds == "event" or (field.outlives and scope.is_coming):
             scope = scope._replace(is_coming=False) if field.holds == "block" else scope.answering()

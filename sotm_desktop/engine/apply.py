@@ -81,7 +81,7 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
     there = zones[to]
     zones[to] = (*there, card) if place is None else (*there[:place], card, *there[place:]) if place else (card, *there)
     if is_in_play:
-        if not was_in_play and index.rules.track_from == "entering_play":
+        if not was_in_play and index.rules.track_from != "turn":
             _note(tx, ("enter", card, tx.phase))
         _note_hp_as_it_comes(tx, card)
         tx.cards[card] = rows_of_cards.with_hp(entered, max_hp(tx, card))

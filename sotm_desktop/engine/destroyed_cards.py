@@ -48,7 +48,12 @@ def as_dealt(table: AnyTable, fact: Fact) -> AnyTable:
     A target that is none any more was one then, also by HP that text gave it, and has no HP left.
     """
     _, source, target = fact[:3]
-    table = as_destroyed(as_destroyed(table, source), target)
+    return as_hit(as_destroyed(table, source), target)
+
+
+def as_hit(table: AnyTable, target: CardId) -> AnyTable:
+    """The table as text about damage that was dealt finds its target, only to be asked."""
+    table = as_destroyed(table, target)
     row = table.cards[target]
     if row.hp is not None:
         return table

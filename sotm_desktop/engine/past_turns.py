@@ -109,10 +109,11 @@ def with_turn(index: CardIndex, past: Past, ended: SeatId, history: Facts) -> Pa
     what has happened in a round, of a deck that takes several turns in one all of them are kept.
     """
     counted, powers_of = index.counted, index.villain_characters
+    entering = ("enter",) if index.rules.track_from == "entering_play_always" else ()
     kept = [
         fact
         for fact in history
-        if fact[0] in ("damage", IN_ROUND)
+        if fact[0] in ("damage", IN_ROUND, *entering)
         or (fact[0] == "power" and ("power" in counted or fact[2] in powers_of))
         or f"{KEPT}{fact[0]}" in counted
     ]

@@ -14,6 +14,7 @@ from sotm_desktop.engine.effects import (
     moving_cards,
     repeating,
     tokens,
+    whenever,
     which_villain,
 )
 from sotm_desktop.engine.procedure import Procedure, Staged
@@ -53,7 +54,8 @@ ALL: tuple[Procedure[Any], ...] = (
     setup.SET_UP, turns.TURN, turns.HELD_OR_NOT, turns.ROUNDS,
     token_moves.REPLACED_TOKENS, token_moves.TRANSFER_TOKENS,
     *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *which_villain.PROCEDURES,
-    *manual_moves.PROCEDURES, *activating.PROCEDURES, *tokens.PROCEDURES, repeating.REPEATING,
+    *manual_moves.PROCEDURES, *activating.PROCEDURES, *tokens.PROCEDURES, *whenever.PROCEDURES,
+    repeating.REPEATING,
     gathering_sentences.GATHER,
 )  # fmt: skip
 

@@ -324,8 +324,20 @@ def seen_by(table: Table, card: CardId) -> tuple[Fact, ...]:
     which does not stay to count, looks back at all."""
     if table.index.definitions[card].is_one_shot:
         return table.history
-    entered = [place for place, fact in enumerate(table.history) if fact[:2] == ("enter", card)]
-    return table.history[entered[-1] + 1 :] if entered else table.history
+    return _since_entering(table.history, card)
+
+
+def looked_back_at(table: Table, card: CardId, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    """Of what has happened, in earlier turns too, that at which text of a card looks back: all of it, or by a switch
+    what came since it entered play."""
+    if table.index.rules.track_from != "entering_play_always" or table.index.definitions[card].is_one_shot:
+        return facts
+    return _since_entering(facts, card)
+
+
+def _since_entering(facts: tuple[Fact, ...], card: CardId) -> tuple[Fact, ...]:
+    entered = [place for place, fact in enumerate(facts) if fact[:2] == ("enter", card)]
+    return facts[entered[-1] + 1 :] if entered else facts
 
 
 def hand(table: Table, hero: CardId) -> tuple[CardId, ...]:

@@ -136,19 +136,23 @@ class Rules:
         "text.of_a_lost_card", "finishes",
         says="What becomes of a text whose card leaves play while it resolves: the sentence that it is in is finished, "
         "and all the text of a One-Shot whose hero is not out (our rulings 9 and 37, as the Definitive rulebook is "
-        "silent), or whatever is not yet resolved is forfeited, and each instance of damage is an effect of its own "
-        "(Classic rewritten rulebook, Activating an effect).")
+        "silent), or every effect that is not yet resolved is forfeited, where each instance of damage is an effect "
+        "of its own, and what one sentence does to several cards otherwise is one (Classic rewritten rulebook, "
+        "Activating an effect).")
     incap_cards: Literal["all", "in_play"] = switch(
         "incap.cards", "all",
         says="Which cards of an incapacitated hero leave the game: all (Definitive rulebook, Incapacitated heroes; "
         "Classic rewritten rulebook, Incapacitated heroes), or those in play (Classic reference manual, "
         "Incapacitated Heroes). Where the two Classic texts disagree, the rewritten rulebook is followed: the "
         "deck of a hero who draws no more has no use.")
-    track_from: Literal["turn", "entering_play"] = switch(
+    track_from: Literal["turn", "entering_play", "entering_play_always"] = switch(
         "track.from", "turn",
         says="Since when a text counts what happened in a turn: since its beginning (our reading, as the Definitive "
-        "rulebook is silent), or since its card entered play (Classic rulebook, Tracking cards). A One-Shot, which "
-        "does not stay to count, looks back at the whole turn.")
+        "rulebook is silent), or since its card entered play (Classic rulebook, Tracking cards). With "
+        "entering_play_always so does text that counts over a round or since a turn, that asks who dealt damage or "
+        "was dealt some, or is immune to types dealt (Classic reference manual, Tracking Effects: damage or events). "
+        "What text lets happen only so often a turn, and the last turn of a hero, are looked at as a whole. A "
+        "One-Shot, which does not stay to count, looks back at everything.")
     target_becoming: Literal["nothing", "enters_play"] = switch(
         "target.becoming", "nothing",
         says="Whether a card in play that text makes a target counts as a target that enters play (Classic rewritten "

@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.engine import listener_index as indexes
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import card_of
-from sotm_desktop.engine.state import LINGERING, OUTLASTING, CardRow, LastingEffect
+from sotm_desktop.engine.state import DOWN, LINGERING, OUTLASTING, CardRow, LastingEffect
 from sotm_desktop.engine.table import ChangingTable
 
 
@@ -54,9 +54,17 @@ def lasting_text_off(tx: ChangingTable, row: LastingEffect) -> None:
 def ends_with(tx: ChangingTable, row: LastingEffect, card: CardId, old: CardRow) -> bool:
     """Whether a lasting effect ends as the side of a card that was up is gone: it made it, or it is text of it."""
     if row.source == card and row.since == old.since:
+        now = tx.cards[card]
+        if now.since == old.since and now.face != DOWN and _is_of_both_sides(tx, row):
+            return False
         lingering = () if tx.index.rules.lasting_needs_source_in_play else LINGERING
         return row.until not in (*lingering, *OUTLASTING)
     return not isinstance(row.until, str) and row.until[0] == card
+
+
+def _is_of_both_sides(tx: ChangingTable, row: LastingEffect) -> bool:
+    """Whether what it keeps in mind is spoken of on the other side of its card, too."""
+    return bool(getattr(tx.index.code[row.clause], "is_of_both_sides", False))
 
 
 def without_card(tx: ChangingTable, card: CardId, ends: Callable[[Any], bool]) -> tuple[LastingEffect, ...]:

@@ -132,6 +132,7 @@ def test_check_warns_of_phases_that_never_come(tmp_path, capsys):
     for card, said in (
         (one_shot, "text of a phase on a One-Shot, which leaves play at once"),
         (one_shot.replace("end:", "area_end:"), "text of a phase on a One-Shot, which leaves play at once"),
+        (one_shot.replace("end:", "each_hero_end:"), "text of a phase on a One-Shot, which leaves play at once"),
         (one_shot.replace("end:", "when_destroyed:"), "text without `play` on a One-Shot, which leaves play at once"),
         (activated, "no errors, 1 warning"),  # that nothing activates it
         (one_shot.replace("one_shot", "ongoing").replace("end:", "power_phase:"), "which only heroes' turns have"),

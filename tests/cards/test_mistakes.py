@@ -143,6 +143,15 @@ cards:
             "{draw: {count: [target, {has_dealt_damage: {which: hits, since: your_turn}}]}}]",
             "`since` goes without `which`: a sentence deals its damage now",
         ),
+        (
+            "    end: [{deal: {to: {each: [hero, target]}, amount: 1, type: fire}, as: hits}, "
+            "{regain: {who: {each: [target, {was_dealt_damage: {which: hits}}]}, amount: 1}}]",
+            "the targets of that damage are `{is: hits}`",
+        ),
+        (
+            "    end: [{regain: {who: {each: [target, {was_dealt_damage: {at_least: 1}}]}, amount: 1}}]",
+            "any damage is 1 or more: leave out `at_least`",
+        ),
         ("    static: [{cannot_deal: {who: [hero]}}]", "that they deal no damage at all is `cannot"),
         ("    static: [{reduce_max_hp: {by: {hp_of: self}, of: [hero]}}]", "it would look at the HP that it changes"),
         ("    static: [{least_hp: {who: [hero, target], hp: 0}}]", "with 0 HP a target is destroyed"),
@@ -262,6 +271,20 @@ cards:
             "    end: [{lasting: {that: {whenever: {event: {destroyed: [item]}, once: true, each_turn: true, "
             "do: [{play_top: own}]}}, until: next_time}}]",
             "say either `once` or `each_turn`",
+        ),
+        *(
+            (
+                f"    end: [{{lasting: {{that: {{whenever: {{event: {{played: [item]}}, until_taken: true, {text}}}}}, "
+                "until: your_start}}]",
+                found,
+            )
+            for text, found in (
+                ("do: [{draw: 1}]", "what is spent when it is taken may be declined"),
+                ("do: [{may: [{draw: 1}]}, {discard: 1}]", "what is spent when it is taken may be declined"),
+                ("do: [{may: {do: [{draw: 1}], else: [{discard: 1}]}}]", "so there is no `else`"),
+                ("once: true, do: [{may: [{draw: 1}]}]", "`until_taken` stands without `once`"),
+                ("each_turn: true, do: [{may: [{draw: 1}]}]", "`until_taken` stands without `once`"),
+            )
         ),
         *(
             (

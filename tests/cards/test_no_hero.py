@@ -9,7 +9,7 @@ from sotm_desktop.engine.effects.this_turn import DiscardedThisPhase
 from sotm_desktop.engine.effects.which_card import IsYours
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
-from tests.cards.samples import ENVIRONMENT, built
+from tests.cards.samples import ENVIRONMENT, HERO, built
 from tests.kit.scenarios import ROOT, library
 
 FOR_TESTS = ROOT / "tests" / "cardsets_for_tests"
@@ -76,6 +76,15 @@ def test_it_is_taken_inside_text_that_speaks_to_one(deck, word, sentence):
                  f"end: [{{some_heroes: {{n: 2, do: [{sentence}]}}}}]",
                  f"next_to: [hero]\n    powers: [{{granted: true, do: [{sentence}]}}]"):  # fmt: skip
         assert complaints_of(deck, part) == [], part
+
+
+@pytest.mark.parametrize("deck", [ENVIRONMENT, VILLAIN])
+def test_the_turns_of_other_heroes_are_those_of_others_than_the_hero_of_a_card(deck):
+    sentence = "{deal: {from: self, to: it.hero, amount: 2, type: fire}}"
+    for edge in ("start", "end"):
+        found = f"'each_other_hero_{edge}' speaks to the hero whose card it is"
+        assert complaints_of(deck, f"each_other_hero_{edge}: [{sentence}]") == [found]
+        assert complaints_of(HERO, f"each_other_hero_{edge}: [{sentence}]") == []
 
 
 def test_you_is_nobody_on_the_cards_of_an_environment():

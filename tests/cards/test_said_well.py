@@ -265,6 +265,24 @@ def test_of_a_limited_card_no_two_are_in_play(keywords):
         ("target", "area_start: [{deal: {to: host, amount: 1, type: toxic}}]",
          "START PHASE OF THIS PLAY AREA'S TURN: Nova deals that target 1 toxic damage."),
         ("hero, target", "area_hero_end: [{draw: 1}]", "END PHASE IN A HERO PLAY AREA: Draw 1 card."),
+        *(
+            ("hero, character",
+             f"triggers: [{{whenever: {event}, do: [{{owner: {{of: {whom}, do: [{{draw: 1}}]}}}}]}}]",
+             f"{when}, {who} draws 1 card.")
+            for event, hero, when in (
+                ("{phase_begins: end}", "it.hero", "When any Hero's END PHASE begins"),
+                ("{turn_would_begin: {}}", "it.hero", "Whenever any Hero's turn would begin"),
+                ("{power_used: {}}", "it.user", "After any Hero uses a power"),
+                ("{hero_deck_shuffled: {}}", "it.hero", "After any Hero deck is shuffled"),
+                ("{switched: {}}", "it.hero", "After any Hero switches to another form"),
+            )
+            for whom, who in ((hero, "that Hero"), ("host", "the Hero next to this card"))
+        ),
+        ("hero, character", "triggers: [{whenever: {played: [item]}, do: [{owner: {of: host, do: [{draw: 1}]}}]}]",
+         "After any Item card is played, that Hero draws 1 card."),
+        ("hero, character", "each_other_hero_end: [{owner: {of: host, do: [{deal: {to: it.hero, amount: 1, "
+         "type: sonic}}]}}]",
+         "On each other Hero's END PHASE, the Hero next to this card deals that Hero 1 sonic damage."),
     ],
 )  # fmt: skip
 def test_the_phase_of_the_hero_beside_a_card_is_called_theirs(beside, part, said):
@@ -468,6 +486,32 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
         ),
         ("each_end: [{regain: {who: you, amount: 1}}]", "On each turn's END PHASE, Nova regains 1 HP."),
         ("each_end: [{draw: 1}, {play: 1}]", "On each turn's END PHASE, draw 1 card. Play 1 card."),
+        (
+            "triggers: [{whenever: {played: [item]}, do: [{lasting: {that: {whenever: {event: {phase_begins: {phase: "
+            "end, by: [not_you]}}, until_taken: true, do: [{may: [{play: 1}]}]}}, until: your_start}}]}]",
+            "After any Item card is played, until your START PHASE, at the beginning of the END PHASE of any Hero "
+            "other than Nova, you may play 1 card (only once).",
+        ),
+        (
+            "triggers: [{whenever: {played: [item]}, do: [{lasting: {that: {whenever: {event: {phase_begins: {phase: "
+            "end, by: [not_you]}}, once: true, do: [{may: [{play: 1}]}]}}, until: your_start}}]}]",
+            "After any Item card is played, until your START PHASE, at the beginning of the next END PHASE of any Hero "
+            "other than Nova, you may play 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {played: [item]}, do: [{lasting: {that: {whenever: {event: {destroyed: [target]}, "
+            "until_taken: true, do: [{may: {do: [{discard: 1}], then: [{draw: 2}]}}]}}, until: leaves}}]}]",
+            "After any Item card is played, from now on, after any target is destroyed, you may discard 1 card; if you "
+            "do, draw 2 cards (only once).",
+        ),
+        (
+            "each_other_hero_end: [{may: {do: [{discard: 1}], then: [{draw: 1}]}}]",
+            "On each other Hero's END PHASE, you may discard 1 card. If you do, draw 1 card.",
+        ),
+        (
+            "each_other_hero_start: [{owner: {of: it.hero, do: [{draw: 1}]}}, {play: 1}]",
+            "On each other Hero's START PHASE, that Hero draws 1 card. Play 1 card.",
+        ),
         (
             "triggers: [{whenever: {destroyed: {card: [target], by: [{is: self}]}}, if: {by_damage: {}}, "
             "do: [{draw: 1}]}]",

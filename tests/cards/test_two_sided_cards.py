@@ -97,3 +97,53 @@ def test_a_back_that_nothing_turns_to_is_warned_of(front, page, is_seen):
     source, _ = read_document("almanac.yaml", text, DECK_BEGINS_WITH)
     found = [each.found for each in looked_through(deck, CardPlaces("almanac.yaml", source)).warnings]
     assert any("its back is never seen" in each for each in found) != is_seen, found
+
+
+SELECTS = "{remember: {one: [target]}}"
+SPEAKS = "{destroy: {remembered: target}}"
+NOBODY_SPEAKS = "no text here speaks of the cards that are selected for this card"
+
+
+@pytest.mark.parametrize(
+    ("front", "back", "found"),
+    [
+        (f"end: [{SELECTS}, {{flip: self}}]", f"end: [{SPEAKS}]", []),
+        (f"end: [{SPEAKS}, {{flip: self}}]", f"end: [{SELECTS}, {{flip: self}}]", []),
+        (f"start: [{SELECTS}]", f"end: [{SELECTS}, {SPEAKS}]", [NOBODY_SPEAKS]),
+        (f"end: [{SELECTS}]", "hp: 3", [NOBODY_SPEAKS]),
+        ("end: [{flip: self}]", f"end: [{SPEAKS}]", ["no text here selects cards for this card"]),
+        (
+            f"end: [{SELECTS}]", f"end: [{SPEAKS.replace('target', 'hero')}]",
+            ["what is selected for this card is not called 'hero' there"],
+        ),
+    ],
+)  # fmt: skip
+def test_what_one_side_selects_the_other_speaks_of_unless_it_selects_for_itself(front, back, found):
+    _, complaints = made(f"    front: {{title: Fair Day, {front}}}", f"    back: {{title: Foul Day, {back}}}")
+    assert [each for each, _ in complaints] == found
+
+
+VILLAIN = """\
+deck: nemo
+kind: villain
+title: Nemo
+character:
+  front: {{hp: 50, {front}}}
+  back: {{hp: 50, {back}}}
+cards:
+  spare_key: {{title: Spare Key, copies: 25}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("front", "back", "found"),
+    [
+        (f"end: [{SELECTS}]", f"end: [{SPEAKS}]", []),
+        (f"end: [{SELECTS}], advanced: {{end: [{SPEAKS}]}}", "end: [{play_top: own}]", []),
+        (f"end: [{SELECTS}]", f"advanced: {{end: [{SPEAKS}]}}", []),
+        (f"end: [{SELECTS}]", "end: [{play_top: own}]", [NOBODY_SPEAKS]),
+    ],
+)
+def test_so_do_the_sides_of_a_villain_and_advanced_text(front, back, found):
+    _, complaints = built(VILLAIN.format(front=front, back=back))
+    assert [each.found for each in complaints] == found

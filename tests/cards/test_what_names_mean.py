@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sotm_desktop.engine.effects.word import STANDARD_NAMES, all_in
 from tests.cards.samples import HERO, built, complaints_of, one_shot
 
 STANDS_FOR_DONE = "stands for what was done, and for no number"
@@ -65,6 +66,17 @@ def test_a_name_or_an_amount_that_means_what_it_says_is_taken(text):
     assert complaints_of(HERO, f"end: {text}") == []
 
 
+@pytest.mark.parametrize(("sentence", "place_for"), [("remove: just_destroyed", ["just_destroyed"]), ("draw: 1", [])])
+def test_text_that_does_not_name_what_was_just_destroyed_has_no_place_for_it(sentence, place_for):
+    """So it is as it always was, and games of before are the same."""
+    deal = f"deal: {{to: {{one: [target]}}, amount: 2, type: melee, when_it_destroys: [{{{sentence}}}]}}"
+    deck, complaints = built(HERO.format(keywords="ongoing", text=f"    end: [{{{deal}}}]"))
+    assert deck is not None and not complaints
+    (text,) = deck.cards["sample"].faces[0].clauses
+    (deals,) = [word for word in all_in(text.do) if word.word == "deal"]
+    assert list(deals.when_it_destroys.names[len(STANDARD_NAMES) :]) == place_for
+
+
 HEALED, NO_DAMAGE = "{regain: {who: {one: [target]}, amount: 3}, as: x}", "that deals no damage, and"
 TO_ONE = "{deal: {to: {one: [target]}, amount: %s, type: fire}}"
 
@@ -76,6 +88,7 @@ TO_ONE = "{deal: {to: {one: [target]}, amount: %s, type: fire}}"
         ((HEALED, TO_ONE % "{most_dealt_by: x}"), "`{regained_by: x}`"),
         (("{draw: 3, as: x}", TO_ONE % "{destroyed_by: x}"), "`{number_of: x}`"),
         (("{draw: 3, as: x}", "{draw: {count: [target, {has_dealt_damage: {which: x}}]}}"), "`{number_of: x}`"),
+        (("{draw: 3, as: x}", "{draw: {count: [{was_dealt_damage: {which: x, at_least: 2}}]}}"), "`{number_of: x}`"),
         (("{draw: 3, as: x}", "{if: {that: {destroyed: x}, then: [{draw: 1}]}}"), "`{done: x}`"),
         (("{destroy: {one: [ongoing]}, as: x}", TO_ONE % "{dealt_by: x}"), "`{number_of: x}`"),
         (("{may: [{draw: 3}], as: x}", TO_ONE % "{dealt_by: x}"), "`{number_of: x}`"),
@@ -93,11 +106,26 @@ def test_damage_is_not_asked_of_what_deals_none(sentences, way_out):
         (TO_ONE[:-1] % "1" + ", as: x}", "{draw: {dealt_by: x}}", "{draw: {destroyed_by: x}}"),
         ("{may: [%s], as: x}" % (TO_ONE % "1"), "{if: {that: {destroyed: x}, then: [{draw: {dealt_by: x}}]}}"),
         ("{each_deals: {who: {each: [hero, target]}, to: {one: [villain, target]}, amount: 1, type: fire}, as: x}",
-         "{draw: {most_dealt_by: x}}", "{draw: {count: [target, {has_dealt_damage: {which: x}}]}}"),
+         "{draw: {most_dealt_by: x}}", "{draw: {count: [target, {has_dealt_damage: {which: x}}]}}",
+         "{draw: {count: [target, {was_dealt_damage: {which: x, at_least: 2}}]}}"),
+        ("{each_hero: [{deal: {to: {one: [target]}, amount: 1, type: fire}}], as: x}",
+         "{draw: {dealt_by: {which: x, to: [hero]}}}"),
     ],
 )  # fmt: skip
 def test_damage_is_asked_of_what_deals_it(sentences):
     assert complaints_of(HERO, f"end: [{', '.join(sentences)}]") == []
+
+
+def test_what_heroes_did_is_not_asked_of_a_sentence_that_is_about_none():
+    text = "    end: [{discard: 2, as: x}, {draw: {number_of: {which: x, by: [{is: you}]}}}]"
+    said = [str(each) for each in built(HERO.format(keywords="ongoing", text=text))[1]]
+    assert [each for each in said if "'x' is no sentence about heroes" in each and "`each_hero`" in each], said
+
+
+@pytest.mark.parametrize("sentence", ["each_hero: [{discard: 1}]", "one_hero: [{discard: 1}]"])
+def test_what_heroes_did_is_asked_of_a_sentence_about_heroes(sentence):
+    text = "end: [{%s, as: x}, {draw: {number_of: {which: x, by: [hero, character]}}}]"
+    assert complaints_of(HERO, text % sentence) == []
 
 
 NONE_REGAINED = "by that no HP are regained"
@@ -205,6 +233,9 @@ def test_a_name_that_two_sentences_have_gathers_what_both_did(sentences, said):
         ("[{destroy: {was_next_to: self}}]", "'self' is in play"),
         ("[{destroy: {was_next_to: {each: [ongoing]}}}]", "what lies next to cards in play"),
         ("[{discard: {n: 2, each_time: [{destroy: just_destroyed}]}}]", "nothing is called 'just_destroyed'"),
+        (f"[{{{HIT[:-1]}, when_it_destroys: [{{remove: just_destroyed}}]}}}}]", ""),
+        (f"[{{{HIT[:-1]}, when_it_destroys: [{{destroy: {{was_next_to: just_destroyed}}}}]}}}}]", ""),
+        (f"[{{{HIT[:-1]}, when_it_destroys: [{{draw: 1}}]}}}}, {{remove: just_destroyed}}]", "'just_destroyed'"),
         ("[{reveal_until: {each_of: [[item]]}}]", "two or more filters"),
         ("[{reveal_until: {each_of: [[item], [ongoing]], n: 2}}]", "leave it out beside `each_of`"),
         ("[{reveal_until: {each_of: [[item], [ongoing]], what: [item]}}]", "leave the others out"),

@@ -1,4 +1,7 @@
-"""Where cards count from their entering play on, all numbers of a turn do; a One-Shot looks back at the whole turn."""
+"""Where cards count from their entering play on, all numbers of a turn do; a One-Shot looks back at the whole turn.
+
+By a further switch so do numbers of a round and since a turn, and what asks who was dealt damage.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,9 @@ import textwrap
 
 import pytest
 
+from sotm_desktop.cards.library import CardLibrary
 from tests.kit.own_decks import failures, with_hero
+from tests.kit.scenarios import CARDSETS
 
 NUMBERS = {
     "damage": "{damage_this_turn: {to: [{is: you}]}}",
@@ -64,3 +69,95 @@ def test_a_one_shot_looks_back_at_the_whole_turn(tmp_path, name, track):
 @pytest.mark.parametrize("name", NUMBERS)
 def test_what_stays_in_play_counts_each_of_them_by_the_same_rule(tmp_path, name, track):
     assert not wrong_with(tmp_path, name, "stays", track, track == "turn")
+
+
+LONGER = {
+    "damage_round": ("damage", "{damage_this_round: {to: [{is: you}]}}"),
+    "types_round": ("types", "{types_dealt_this_round: {to: [{is: you}]}}"),
+    "destroyed_round": ("destroyed", "{destroyed_this_round: [villain]}"),
+    "discarded_round": ("discarded", "{discarded_this_round: [hero]}"),
+    "damage_since": ("damage", "{damage_since_your_turn: {to: [{is: you}]}}"),
+    "types_since": ("types", "{types_dealt_since_your_turn: {to: [{is: you}]}}"),
+    "destroyed_since": ("destroyed", "{destroyed_since_your_turn: [villain]}"),
+    "discarded_since": ("discarded", "{discarded_since_your_turn: [hero]}"),
+    "regained_since": ("regained", "{regained_since_your_turn: [{is: you}]}"),
+    "dealt_since": ("types", "{count: [{is: you}, {was_dealt_damage: {since: your_turn}}]}"),
+    "dealt_turn": ("types", "{count: [{is: you}, {was_dealt_damage: {}}]}"),
+    "dealing_turn": ("types", "{count: [villain, target, {has_dealt_damage: {}}]}"),
+}
+"""What is counted over longer, or asked: what is done first, and the number."""
+LONGER_CARDS = "filler: {title: Filler, copies: 8, keywords: [item], end: [{draw: 1}]}\n" + "".join(
+    f"{name}_shot: {{title: {name} shot, keywords: [one_shot], play: [{{{HEAL.format(number)}}}]}}\n"
+    f"{name}_stays: {{title: {name} stays, keywords: [ongoing], powers: [[{{{HEAL.format(number)}}}]]}}\n"
+    for name, (_, number) in LONGER.items()
+)
+ORDER = {"round": "[ra, mine/probe, haka], turn: ra, phase: play", "since": "[mine/probe, ra, haka], turn: probe, "
+         "phase: end", "turn": "[mine/probe, ra, haka], turn: probe, phase: play"}  # fmt: skip
+TABLE = (
+    "villain: baron_blade, environment: megalopolis, "
+    "deck_top: {villain: [backlash_field_generator], environment: [bank_heist_in_progress]}"
+)
+
+
+def wrong_over_longer(tmp_path, name: str, kind: str, comes: str, track: str, counts: bool) -> list[str]:
+    """What does not hold of a card of this kind that comes into play before or after what is counted."""
+    done, _ = LONGER[name]
+    span, card = name.split("_")[1], f"{name}_{kind}"
+    steps = [BEFORE[done], f"{{put_into_play: {card}}}"]
+    if comes == "before":
+        steps.reverse()
+    if span == "since":
+        steps.insert(0, "{go_to: {turn: ra, phase: play}}")
+    if kind == "stays":
+        steps += ["{go_to: {turn: probe, phase: power}}", f"{{use_power: {card}}}"]
+    steps.append("{answer: ra}")
+    written = f"""\
+        scenario: {card}
+        edition: definitive
+        switches: {{track.from: {track}}}
+        given: {{{TABLE}, heroes: {ORDER[span]}{MORE.replace("CARD", card)}
+        when: [{", ".join(steps)}]
+        then: {{hp: {{ra: {10 + AMOUNTS[done] * counts}}}}}
+        """
+    return failures(with_hero(tmp_path, LONGER_CARDS), tmp_path, textwrap.dedent(written))
+
+
+@pytest.mark.parametrize("track", ["turn", "entering_play", "entering_play_always"])
+@pytest.mark.parametrize("name", LONGER)
+def test_over_longer_what_was_before_a_card_came_is_nothing_to_it_by_one_switch(tmp_path, name, track):
+    assert not wrong_over_longer(tmp_path, name, "stays", "after", track, track != "entering_play_always")
+
+
+@pytest.mark.parametrize("name", LONGER)
+def test_what_came_later_is_counted_also_in_an_earlier_turn(tmp_path, name):
+    assert not wrong_over_longer(tmp_path, name, "stays", "before", "entering_play_always", True)
+
+
+@pytest.mark.parametrize("name", LONGER)
+def test_a_one_shot_looks_back_at_the_whole_time(tmp_path, name):
+    assert not wrong_over_longer(tmp_path, name, "shot", "after", "entering_play_always", True)
+
+
+IMMUNE = """\
+filler: {title: Filler, copies: 8, keywords: [item], end: [{draw: 1}]}
+coat: {title: Coat, keywords: [item], static: [{immune_to_types_dealt: [{is: you}]}]}
+"""
+FIRE = "{deal: {from: baron_blade, to: probe, amount: 3, type: fire}}"
+
+
+@pytest.mark.parametrize(("track", "lost"), [("turn", 3), ("entering_play", 3), ("entering_play_always", 6)])
+def test_so_does_what_is_immune_to_types_that_were_dealt(tmp_path, track, lost):
+    written = f"""\
+        scenario: coat
+        edition: definitive
+        switches: {{track.from: {track}}}
+        {AT}{MORE.replace("CARD", "coat")}
+        when: [{FIRE}, {{put_into_play: coat}}, {FIRE}, {FIRE}]
+        then: {{hp: {{probe: {20 - lost}}}}}
+        """
+    assert not failures(with_hero(tmp_path, IMMUNE), tmp_path, textwrap.dedent(written))
+
+
+def test_classic_rules_count_so():
+    (classic,) = (each for each in CardLibrary([CARDSETS]).editions() if each.id == "classic")
+    assert classic.switches["track.from"] == "entering_play_always"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine.effects.this_turn import HasDealtDamage, WasDealtDamage
+from sotm_desktop.engine.effects.ever_dealt import HasDealtDamage, WasDealtDamage
 from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup

@@ -91,6 +91,11 @@ class Block(Word):
         self.is_lost_with_card = False
         """Whether a switch may cut it short too: the text of a One-Shot and of a trigger that holds for a while."""
 
+    @property
+    def first_slot(self) -> int:
+        """Where the value of the first name lies that its own sentences give, behind those known around it."""
+        return len(self.names) - sum(self.binds)
+
     def children(self) -> Iterator[Word]:
         return iter(self.items)
 
@@ -230,11 +235,20 @@ class Block(Word):
             bindings = self._begun(bindings)
         return self._possible_from(tx, bindings, in_full, 0, len(self.items) if count is None else count, ())
 
+    def can_lead_to(self, tx: Transaction, bindings: Bindings, count: int, bought: Verb) -> bool:
+        """Whether its first ``count`` sentences can be done in full, and what is bought with them, which may name what
+        they do, then at all."""
+        if self.counts_repeats:
+            bindings = self._begun(bindings)
+        return self._possible_from(tx, bindings, True, 0, count, (), bought)
+
     def _possible_from(
-        self, tx: Transaction, bindings: Bindings, in_full: bool, start: int, end: int, open_: tuple[int, ...]
-    ) -> bool:
+        self, tx: Transaction, bindings: Bindings, in_full: bool, start: int, end: int, open_: tuple[int, ...],
+        bought: Verb | None = None,
+    ) -> bool:  # fmt: skip
         """As ``possible``, from a sentence on; ``open_`` are the names of what nobody knows yet. Of what an earlier
         sentence only selects, each choice is thought of, and one must do."""
+        read_to = end if bought is None else end + 1
         for at in range(start, end):
             item = self.items[at]
             is_sure = not in_full or not (names_any(item, open_) or self._may_be_brought[at])
@@ -243,15 +257,15 @@ class Block(Word):
                 return not in_full
             if not self.binds[at]:
                 continue
-            if in_full and is_sure and at + 1 < end:
+            if in_full and is_sure and at + 1 < read_to:
                 selected = item.may_select(tx, bindings)
                 if selected:
-                    return any(
-                        self._possible_from(tx, (*bindings, self._meant(bindings, at, cards)), True, at + 1, end, open_)
-                        for cards in selected
-                    )
+                    known = ((*bindings, self._meant(bindings, at, cards)) for cards in selected)
+                    return any(self._possible_from(tx, each, True, at + 1, end, open_, bought) for each in known)
             open_, bindings = (*open_, len(bindings)), (*bindings, ())
-        return in_full
+        if bought is None or names_any(bought, open_):
+            return in_full
+        return bought.possible(tx, bindings, False)
 
     def how_often(self, tx: Transaction, bindings: Bindings) -> int:
         """How often all of it could be done in full; of several sentences nobody knows what one leaves to the next."""
@@ -275,7 +289,7 @@ class Block(Word):
     @property
     def own_names(self) -> tuple[str, ...]:
         """The names that its sentences give."""
-        return self.names[len(self.names) - sum(self.binds) :]
+        return self.names[self.first_slot :]
 
     def option(self) -> str:
         """The key that it has in an either/or: its first verb's."""

@@ -18,6 +18,7 @@ from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Word
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.modifiers import can_be_redirected
 from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import is_active_hero
 from sotm_desktop.engine.stages.powers import GIVING
@@ -170,8 +171,9 @@ class Trigger(Clause):
 
     def _can_be_paid(self, tx: Transaction, bindings: Bindings) -> bool:
         bought = self.do.items[self.price :]
-        if bought and bought[0].word == "redirect" and not bought[0].possible(tx, bindings, False):
-            return False
+        if bought and bought[0].word == "redirect":
+            damage = tx.pending_damage[bindings[2]]
+            return can_be_redirected(tx, damage) and self.do.can_lead_to(tx, bindings, self.price, bought[0])
         return self.do.possible(tx, bindings, bool(bought), self.price)
 
     @staticmethod
@@ -305,7 +307,8 @@ class PhaseText(Clause):
     """What happens in a phase of the turn of the area that the card lies in, of each hero's turn, or of each turn.
 
     ``whose`` is "own", "each_hero", "each" or, where it speaks to the hero in whose area the card lies, "area_hero";
-    or it says in whose turn wherever the card lies: see `TURN_OF`.
+    where it speaks to its own hero in the turns of all others, "other_hero"; or it says in whose turn wherever the
+    card lies: see `TURN_OF`.
     """
 
     part = "phase"
@@ -334,6 +337,8 @@ class PhaseText(Clause):
             named = TURN_OF[self.whose]
             return deck == (deck_for(table, entry.bindings, named) if named else index.acting_in_zone[zone])
         is_hero_turn = index.seats[deck].side == "hero" and is_active_hero(table, index.character(deck))
+        if self.whose == "other_hero":
+            return is_hero_turn and deck != deck_for(table, entry.bindings, "own")
         return is_hero_turn and (self.whose == "each_hero" or index.area_of_zone[zone] == deck)
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:

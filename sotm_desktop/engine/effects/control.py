@@ -215,11 +215,11 @@ class May(Verb):
         """Whether it can be offered: what is a price only if it can be paid."""
         if self.then is None:
             return self.do.possible(tx, bindings, self.is_price or self.else_ is not None)
-        named, bought = (*bindings, *((),) * len(self.do.own_names)), self.then.items[0]
+        bought = self.then.items[0]
         turned = bought.do.items[0] if isinstance(bought, May) else bought
-        return self.do.possible(tx, bindings, True) and (
-            turned.word not in ("redirect", "repeat") or turned.possible(tx, named, False)
-        )
+        if turned.word in ("redirect", "repeat"):
+            return self.do.can_lead_to(tx, bindings, len(self.do.items), turned)
+        return self.do.possible(tx, bindings, True)
 
 
 @word(VERB, "if_you_do")

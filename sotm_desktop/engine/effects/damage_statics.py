@@ -30,7 +30,7 @@ from sotm_desktop.engine.listener_index import Entry, bindings_of, is_of_the_car
 from sotm_desktop.engine.modifiers import NOT_INCREASED, NOT_PREVENTED, NOT_REDIRECTED
 from sotm_desktop.engine.past_turns import of_this_round
 from sotm_desktop.engine.pending_damage import Damage
-from sotm_desktop.engine.questions import definition_of, has_text
+from sotm_desktop.engine.questions import definition_of, has_text, looked_back_at
 from sotm_desktop.engine.state import DOWN, Fact
 from sotm_desktop.engine.table import Table
 
@@ -188,7 +188,8 @@ class ImmuneToTypesDealt(Static):
     def shields(self, table: Table, entry: Entry, damage: Damage) -> bool:
         if not self.who.holds(table, entry.bindings, damage.target):
             return False
-        dealt = (fact for fact in table.history if fact[0] == "damage" and fact[4] == damage.type)
+        happened = looked_back_at(table, entry.card, table.history)
+        dealt = (fact for fact in happened if fact[0] == "damage" and fact[4] == damage.type)
         return any(self._speaks_of(table, entry.bindings, fact, damage.target) for fact in dealt)
 
     def _speaks_of(self, table: Table, bindings: Bindings, fact: Fact, card: CardId) -> bool:

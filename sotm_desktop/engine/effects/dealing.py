@@ -8,7 +8,7 @@ from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, 
 from sotm_desktop.engine.effects.healing import REGAINING, REGAINING_BEYOND, UP_TO_REGAIN
 from sotm_desktop.engine.effects.hits import DEAL_DIVIDED, SEVERAL_TYPES, also_mistake, deal_one
 from sotm_desktop.engine.effects.how_many import HowMany
-from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.over_cards import JUST_DESTROYED, OverCards
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Chosen, One, names_several
@@ -81,7 +81,10 @@ class DealDamage(OverCards):
     despite_immunity = DESPITE_IMMUNITY
     divided = Field(FLAG, default=False, says="the players divide the amount among the targets before any is dealt")
     up_to = Field(FLAG, default=False, says="the players choose an amount of at most so much")
-    when_it_destroys = Field(BLOCK, default=None, says="what follows at once when a target is destroyed by it")
+    when_it_destroys = Field(
+        BLOCK, default=None, binds_if_named=(JUST_DESTROYED,),
+        says=f"what follows at once when a target is destroyed by it; ``{JUST_DESTROYED}``: that target",
+    )  # fmt: skip
     when_changed = Field(
         BLOCK, default=None, says="what follows at once when it was reduced, prevented or redirected, dealt or not"
     )
@@ -90,6 +93,7 @@ class DealDamage(OverCards):
     example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 2, type: fire}"
     over = "to"
     grows = True
+    one_effect = False
     tells_sources = False
     """Whether a later sentence speaks of who dealt its damage."""
 
@@ -182,7 +186,9 @@ class DealDamage(OverCards):
         if self.when_it_destroys is None or not any(hit[2] for hit in last or ()):
             goes_on = memory[0] or tx.low or self.may_grow(tx)  # mostly there is one target, and this was it
             return TO_NEXT if goes_on else self.told(memory[2], memory[1])
-        return self.when_it_destroys.run(tx, bindings)
+        gone = tuple(dict.fromkeys([hit[0] for hit in last or () if hit[2]]))
+        is_named = self.when_it_destroys.first_slot > len(bindings)
+        return self.when_it_destroys.run(tx, (*bindings, gone) if is_named else bindings)
 
     steps = (choose, OverCards.order, divide, all_dealt, OverCards.next, follow, back_to("next"))
 
@@ -247,6 +253,7 @@ class EachDeals(OverCards):
     example = "each_deals: {who: {each: [hero, character]}, amount: 3, type: psychic, fixed: true}"
     over = "who"
     grows = True
+    one_effect = False
     tells_sources = False
 
     def mistake(self) -> str:

@@ -67,6 +67,11 @@ class Quantity(Word):
     figure: int | None = None
     """The number where the text says it as a figure; None where it is to be worked out."""
 
+    @property
+    def is_of_each(self) -> bool:
+        """Whether it is the part that some cards have in what an earlier sentence did."""
+        return False
+
     def value(self, table: Table, bindings: Bindings) -> int | None:
         """The number, or None where it looks at a card that is not there (rulings.md 26)."""
         raise NotImplementedError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import SELECTOR
-from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.over_cards import JUST_DESTROYED, OverCards
 from sotm_desktop.engine.effects.references import answered_on_the_way
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
@@ -45,8 +45,6 @@ WOULD_FLIP = "would:flip"
 AFTER_BURY = "after:bury"
 EACH_TIME = Field(BLOCK, default=None, binds=("before",), says="what follows at once after each card; ``before``: "
                   "what it gave after the cards before this one")  # fmt: skip
-JUST_DESTROYED = "just_destroyed"
-"""What the card is called after which it follows."""
 
 
 def destroyer(table: Table, bindings: Bindings) -> CardId:

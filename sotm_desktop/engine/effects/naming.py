@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector
 from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.ranked_cards import Ranked
-from sotm_desktop.engine.effects.references import Reference, cards_of_all, chosen_in, has_done, is_part_of_hero
+from sotm_desktop.engine.effects.references import Reference, cards_of_all, chosen_in, has_done, parts_of_heroes
 from sotm_desktop.engine.effects.selectors import many_of_hero
 from sotm_desktop.engine.effects.word import (
     CARD_IDS,
@@ -100,8 +100,7 @@ class Did(Test):
     example = "[hero, character, {did: paid}]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        result = bindings[self.which.slot]
-        parts = [item for item in result if is_part_of_hero(item)] if isinstance(result, tuple) else []
+        parts = parts_of_heroes(bindings[self.which.slot])
         return any(item[1] == card and has_done((item,)) for item in parts)
 
 

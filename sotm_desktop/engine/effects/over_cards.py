@@ -20,8 +20,13 @@ def life_in_play(tx: Transaction, card: CardId) -> tuple[int, ...]:
     return (row.since, row.face) if row.since else ()
 
 
+JUST_DESTROYED = "just_destroyed"
+"""What the card is called after the destruction of which something follows at once."""
+
+
 class OverCards(Verb):
-    """In memory: the cards that wait, those that have had their turn, the results, and by a switch whose text it is.
+    """In memory: the cards that wait, those that have had their turn, the results, and where what is left of them is
+    forfeited with the card whose text it is, what tells whether that is still there.
 
     The field ``over`` names holds the selector. A group is asked for its order, and grows while it resolves.
     """
@@ -31,6 +36,9 @@ class OverCards(Verb):
     """Whether the players are asked in which order a group is dealt with."""
     players_order = False
     """Whether the order is part of what the text says, and not just one of several effects at once."""
+
+    one_effect = True
+    """Whether all that it does is one effect, which is finished once begun; each instance of damage is another."""
 
     tells_chosen = False
     """Whether a later sentence speaks of the cards that it chose, and not only of those to which it did something."""
@@ -55,7 +63,7 @@ class OverCards(Verb):
                 return ASKED
             last = order
         memory[:] = [last, (), ()]
-        if tx.index.rules.text_of_a_lost_card == "forfeited":
+        if not self.one_effect and tx.index.rules.text_of_a_lost_card == "forfeited":
             memory.append(life_in_play(tx, bindings[SELF]))
         return None
 

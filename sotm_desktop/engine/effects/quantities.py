@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sotm_desktop.engine.destroyed_cards import as_hit
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.references import cards_of_all, count_result, damage_of, hits_in
+from sotm_desktop.engine.effects.references import cards_of_all, count_result, damage_of, hits_in, parts_of_heroes
 from sotm_desktop.engine.effects.whose import ASIDE, OUT, cards_under, cards_where, is_own_hand, no_hand, two_places
 from sotm_desktop.engine.effects.word import (
     DAMAGE,
     DECK_CARD,
+    HERO,
     IT,
     OF_DECK,
     ONE_OF,
@@ -225,11 +227,18 @@ class NumberOf(Quantity):
 
     which = Field(RESULT)
     what = Field(FILTER, default=None, says="which of them are counted, as they lie now; all when left out")
+    by = Field(FILTER, default=None, wants=HERO, says="only of what these heroes did; of all when left out")
     main = "which"
     example = "{number_of: discarded}"
 
+    @property
+    def is_of_each(self) -> bool:
+        return self.by is not None
+
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        result, what = bindings[self.which.slot], self.what
+        result, what, by = bindings[self.which.slot], self.what, self.by
+        if by is not None:
+            result = tuple([part for part in parts_of_heroes(result) if by.holds(table, bindings, part[1])])
         if what is None:
             return count_result(result)
         return sum(1 for card in cards_of_all(result) if what.holds(table, bindings, card))
@@ -286,14 +295,20 @@ class DestroyedBy(Quantity):
 
 @word(QUANTITY, "dealt_by")
 class DealtBy(Quantity):
-    """How much damage was dealt by an earlier sentence, to all targets together."""
+    """How much damage was dealt by an earlier sentence, to all targets together, or to those that fit."""
 
     which = Field(RESULT)
+    to = Field(FILTER, default=None, says="only what these were dealt of it")
     main = "which"
     example = "{dealt_by: hits}"
 
+    @property
+    def is_of_each(self) -> bool:
+        return self.to is not None
+
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        return sum(amount for _, amount, _ in hits_in(bindings[self.which.slot]))
+        to, hits = self.to, hits_in(bindings[self.which.slot])
+        return sum(n for card, n, _ in hits if to is None or to.holds(as_hit(table, card), bindings, card))
 
 
 @word(QUANTITY, "most_dealt_by")

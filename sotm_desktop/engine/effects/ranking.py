@@ -41,6 +41,11 @@ class Most(RankedByNumber):
     sign = -1
     example = "deal: {to: {most: {what: [hero, character], by: {tokens_on: target}}}, amount: 2, type: toxic}"
 
+    def measure(self, table: Table, bindings: Bindings, card: CardId) -> int | None:
+        """Of what an earlier sentence did, whoever has no part in it is not the one with the most (rulings.md 45)."""
+        number = super().measure(table, bindings, card)
+        return number or None if self.by.is_of_each else number
+
 
 @word(SELECTOR, "fewest")
 class Fewest(RankedByNumber):

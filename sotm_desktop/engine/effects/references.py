@@ -239,6 +239,11 @@ def is_part_of_hero(item: Any) -> bool:
     return isinstance(item, tuple) and item[:1] == ("hero",)
 
 
+def parts_of_heroes(result: StepResult) -> tuple[Any, ...]:
+    """The parts of a result that say each what one hero did."""
+    return tuple([item for item in result if is_part_of_hero(item)]) if isinstance(result, tuple) else ()
+
+
 def cards_of_all(result: StepResult) -> tuple[CardId, ...]:
     """The cards in a result, with each hero's part of it opened."""
     found: tuple[CardId, ...] = ()
@@ -284,9 +289,9 @@ WITH_SOURCE = 5
 """How many things a hit says of which a later sentence asks who dealt it."""
 
 
-def dealt_in(result: StepResult) -> Iterator[tuple[CardId, CardId]]:
-    """Of each hit in a result who dealt it, and to whom, where it says so."""
-    return ((item[4], item[0]) for item in _opened(result) if isinstance(item, tuple) and len(item) == WITH_SOURCE)
+def dealt_in(result: StepResult) -> Iterator[tuple[CardId, CardId, int]]:
+    """Of each hit in a result who dealt it, to whom, and how much, where it says so."""
+    return ((item[4], *item[:2]) for item in _opened(result) if isinstance(item, tuple) and len(item) == WITH_SOURCE)
 
 
 def base_of(table: Table, bindings: Bindings) -> CardId:

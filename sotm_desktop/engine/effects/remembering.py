@@ -28,6 +28,8 @@ class Remember(Verb):
     listens = REMEMBERED
     ordinal = 0
     arms: tuple[Word, ...] = ()
+    is_of_both_sides = False
+    """Whether its card keeps them in mind as it turns over, as the other side speaks of them and selects none."""
     named = (KEPT,)
     """As a lasting effect, it speaks of these cards (``listener_index.named_slots``)."""
 

@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from sotm_desktop.engine.destroyed_cards import as_dealt, as_destroyed
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity, deck_of_hero
 from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
-from sotm_desktop.engine.effects.references import dealt_in
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     DECK_CARD,
     HERO,
     ONE_OF,
     PLAYED,
-    RESULT,
     SELF,
     STAYS,
     TWO_SIDED,
     Field,
-    Fixed,
-    ResultRef,
     type_of,
     word,
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.past_turns import KEPT, PUT_BY, of_this_round
-from sotm_desktop.engine.pending_damage import SOURCES
-from sotm_desktop.engine.questions import seen_by
+from sotm_desktop.engine.questions import looked_back_at, seen_by
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.table import Table
 
@@ -60,7 +53,7 @@ class InRound:
     """A number that counts in all turns since this round began, this one included."""
 
     def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
-        return of_this_round(table.past, table.history, table.round)
+        return looked_back_at(table, bindings[SELF], of_this_round(table.past, table.history, table.round))
 
 
 class SinceYourTurn:
@@ -299,7 +292,8 @@ def since_last_turn(table: Table, bindings: Bindings) -> tuple[Fact, ...]:
     if deck not in decks:
         return ()
     later = table.past[len(decks) - decks[::-1].index(deck) :]
-    return (*(fact for _, facts in later for fact in facts), *table.history)
+    happened = (*(fact for _, facts in later for fact in facts), *table.history)
+    return looked_back_at(table, bindings[SELF], happened)
 
 
 YOUR_TURN = "your_turn"
@@ -335,66 +329,3 @@ class TypesDealtThisRound(InRound, TypesDealtThisTurn):
 
     remembers = (ROUND,)
     example = "{types_dealt_this_round: {to: [{is: you}]}}"
-
-
-@word("test", "has_dealt_damage")
-class HasDealtDamage(Test):
-    """Has dealt damage this turn, or since the end of a turn; nobody has while there was no such turn. With ``which``
-    that of an earlier sentence."""
-
-    to = Field(FILTER, default=None, says="to whom; to anybody when left out")
-    since = Field(
-        ONE_OF, default="this_turn", choices=("this_turn", YOUR_TURN),
-        says="``your_turn``: since the end of the last turn of the hero spoken to, else of the deck whose card it is",
-    )  # fmt: skip
-    which = Field(RESULT, default=None, says="only the damage of that sentence")
-    main = "to"
-    looks_at_targets = True
-    example = "[target, {has_dealt_damage: [{is: you}]}]"
-    this, other = 1, 2
-    """Where a fact of damage has the card that is asked about, and the one at the other end."""
-
-    @property
-    def others(self) -> Filter | None:
-        """Who is at the other end."""
-        return self.to
-
-    @property
-    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Who dealt the damage of an earlier sentence, its result does not say else."""
-        return (SOURCES,) if self.which is not None else ()
-
-    def mistake(self) -> str:
-        is_of_turn = self.since == YOUR_TURN
-        return "`since` goes without `which`: a sentence deals its damage now" if is_of_turn and self.which else ""
-
-    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        if self.which is not None:
-            dealt = [("damage", *ends) for ends in dealt_in(bindings[self.which.slot])]
-            return self._is_among(table, bindings, dealt, card)
-        happened = since_last_turn(table, bindings) if self.since == YOUR_TURN else table.history
-        return self._is_among(table, bindings, [fact for fact in happened if fact[0] == "damage"], card)
-
-    def _is_among(self, table: Table, bindings: Bindings, dealt: Iterable[Fact], card: CardId) -> bool:
-        """Whether the card stands at its end of any damage, and one that fits at the other."""
-        facts = (fact for fact in dealt if fact[self.this] == card)
-        others = self.others
-        if others is None:
-            return next(facts, None) is not None
-        return any(others.holds(as_dealt(table, fact), bindings, fact[self.other]) for fact in facts)
-
-
-@word("test", "was_dealt_damage")
-class WasDealtDamage(HasDealtDamage):
-    """Was dealt damage this turn, or since the end of a turn; nobody was while there was no such turn."""
-
-    to, which = Fixed[Filter | None](None), Fixed[ResultRef | None](None)
-    from_ = Field(FILTER, default=None, says="by whom; by anybody when left out")
-    main = "from"
-    example = "[target, {was_dealt_damage: [{is: you}]}]"
-    this, other = 2, 1
-
-    @property
-    def others(self) -> Filter | None:
-        """Who is at the other end."""
-        return self.from_

@@ -18,6 +18,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     dealing,
     draw_triggers,
     entry_order,
+    ever_dealt,
     face_down,
     filters,
     forms,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.control import May
 from sotm_desktop.engine.effects.damage_triggers import arms_of, stage_of
 from sotm_desktop.engine.effects.dealt_with import is_dealt_by
 from sotm_desktop.engine.effects.families import Verb
@@ -16,6 +18,7 @@ from sotm_desktop.engine.effects.word import DAMAGE, FLAG, NUMBER, VERB, Answere
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.procedure import Procedure
+from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -26,6 +29,10 @@ class Whenever(Static, Procedure[Bindings]):
     event = Field(EVENT)
     do = Field(BLOCK)
     once = Field(FLAG, default=False, says="the next time only: then the effect is spent")
+    until_taken = Field(
+        FLAG, default=False,
+        says="until what it offers is done: who declines is asked the next time, too; then the effect is spent",
+    )  # fmt: skip
     each_turn = Field(FLAG, default=False, says="for the first time each turn, as long as the effect lasts")
     nth = Field(
         NUMBER, default=0, says="only this one of each turn, the second or a later one; it is counted from the start "
@@ -42,6 +49,8 @@ class Whenever(Static, Procedure[Bindings]):
     def mistake(self) -> str:
         if self.once and self.each_turn:
             return "say either `once` or `each_turn`"
+        if self.until_taken and self.do is not None and (wrong := self._never_declined()):
+            return wrong
         if self.nth and self.event is not None and (wrong := self._miscounted()):
             return wrong
         if self.instead and self.event is not None and not self.event.is_coming:
@@ -49,6 +58,16 @@ class Whenever(Static, Procedure[Bindings]):
         if not self.instead and self.do is not None and self.do.says("nothing"):
             return "`nothing` happens in place of something: write `instead: true` beside it"
         return ""
+
+    def _never_declined(self) -> str:
+        """Why it cannot be spent by being taken; "" where it can."""
+        if self.once or self.each_turn or self.nth or self.instead:
+            return "`until_taken` stands without `once`, `each_turn`, `nth` and `instead`"
+        only = self.do.items[0]
+        if len(self.do.items) > 1 or not (isinstance(only, May) or getattr(only, "may", False)):
+            return "what is spent when it is taken may be declined: one `may: {do: […], then: […]}` and no more"
+        is_done_anyway = getattr(only, "else_", None) is not None
+        return "where it is declined `until_taken` does nothing, so there is no `else`" if is_done_anyway else ""
 
     def _miscounted(self) -> str:
         """Why it cannot answer one of several in a turn; "" where it can."""
@@ -82,6 +101,8 @@ class Whenever(Static, Procedure[Bindings]):
     def answers(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
         """Whether it answers this fact now."""
         bindings = _about(entry, fact)
+        if self.until_taken and is_being_taken(tx, entry.since):
+            return False
         if self.each_turn and ((entry.id, "once") in tx.used or self._earlier(tx, bindings, fact)):
             return False
         if self.event.of_power:
@@ -109,12 +130,49 @@ class Whenever(Static, Procedure[Bindings]):
             tx.pending_damage[fact].stopped = "replaced"
         if self.event.one_or_more:
             fact = as_one(self.event, tx, entry.bindings, fact)
+        if self.until_taken and entry.is_lasting:
+            return TAKING.run(tx, (entry.since, self.key, *_about(entry, fact)))
         return self.run(tx, _about(entry, fact))
 
     def body(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.do.run_whole(tx, bindings)
 
     steps = (body,)
+
+
+class Taking(Procedure[tuple[Any, ...]]):
+    """What a lasting text offers until it is taken, which ends once that was done. The bindings are the number of the
+    effect, the key of its text, and the bindings of that."""
+
+    key = "$taking"
+
+    def offer(self, tx: Transaction, bindings: tuple[Any, ...], memory: Memory, last: StepResult) -> StepResult:
+        number, text, *about = bindings
+        before, tx.at_work = tx.at_work, (*tx.at_work, (TAKEN, number))
+        result: StepResult = tx.index.code[text].run(tx, tuple(about))
+        tx.at_work = before
+        return result
+
+    def spend(self, tx: Transaction, bindings: tuple[Any, ...], memory: Memory, last: StepResult) -> StepResult:
+        number, text, card = bindings[:3]
+        if last and any(row.id == number for row in tx.lasting):
+            tx.emit(events.EffectEnded("effect_ended", (card, text), number))
+        return last
+
+    steps = (offer, spend)
+
+
+TAKING = Taking()
+PROCEDURES = (TAKING,)
+TAKEN = "taken"
+"""Marks an effect whose offer is being taken."""
+
+
+def is_being_taken(table: Table, number: int) -> bool:
+    """Whether what an effect offers is being done: what that sets off is not answered by the same effect."""
+    if (TAKEN, number) in table.at_work:
+        return True
+    return any(frame.key == TAKING.key and frame.bindings[0] == number for frame in table.stack)
 
 
 def _about(entry: Entry, fact: Answered) -> Bindings:

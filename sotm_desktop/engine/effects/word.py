@@ -47,8 +47,8 @@ class Field(Generic[T_co]):
     @overload
     def __init__(
         self: Field[T | None], holds: Kind[T], *, default: None, choices: tuple[str, ...] = (),
-        binds: tuple[str, ...] = (), says: str = "", asks: bool = True, wants: str = "",
-        one: str = "",
+        binds: tuple[str, ...] = (), binds_if_named: tuple[str, ...] = (), says: str = "", asks: bool = True,
+        wants: str = "", one: str = "",
     ) -> None: ...  # fmt: skip
 
     @overload
@@ -60,8 +60,8 @@ class Field(Generic[T_co]):
 
     def __init__(
         self, holds: Kind[Any], *, default: str | int | tuple[()] | None = MISSING, choices: tuple[str, ...] = (),
-        binds: tuple[str, ...] = (), says: str = "", outlives: bool = False, asks: bool = True,
-        wants: str = "", one: str = "",
+        binds: tuple[str, ...] = (), binds_if_named: tuple[str, ...] = (), says: str = "", outlives: bool = False,
+        asks: bool = True, wants: str = "", one: str = "",
     ) -> None:  # fmt: skip
         self.holds = holds
         self.default = default
@@ -70,6 +70,8 @@ class Field(Generic[T_co]):
         """What fits, where it holds one or some of a few words; of a deck, what fits besides decks."""
         self.binds = binds
         """Names that text inside this field can use besides those outside."""
+        self.binds_if_named = binds_if_named
+        """Such names that only a text knows which says them: any other has no place for their values."""
         self.asks = asks
         """Whether the players are asked where the cards in it are theirs to choose."""
         self.outlives = outlives
@@ -80,6 +82,11 @@ class Field(Generic[T_co]):
         """What the cards that it speaks of must be for the word to do anything: HERO, TARGET, …; "" for any card."""
         self.one = one
         """Where it means one card alone: what is said instead to an author who gives several; "" where several do."""
+
+    @property
+    def all_bound(self) -> tuple[str, ...]:
+        """All names that text inside this field may use besides those outside."""
+        return (*self.binds, *self.binds_if_named)
 
     def __set_name__(self, owner: type, attribute: str) -> None:
         self.name, self.attribute = attribute.rstrip("_"), attribute

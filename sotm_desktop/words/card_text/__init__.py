@@ -16,6 +16,7 @@ from . import (  # noqa: F401  (each module registers its phrases)
     lasting_text,
     nouns,
     numbers,
+    ranked_text,
     static_text,
     trigger_text,
     until_text,

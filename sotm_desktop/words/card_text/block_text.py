@@ -87,7 +87,7 @@ def hear(
 
     The first sentence shares its letters with ``context``. ``later``: how the items after the first speak.
     """
-    slot = slot_before(block)
+    slot = block.first_slot
     skip = False
     for at, item in enumerate(block.items):
         place = context.anew() if at and (starts is None or at in starts) else context
@@ -148,7 +148,7 @@ def speaks_of_others(node: Word, context: SentenceContext) -> bool:
 
 def behind(block: Block, context: SentenceContext) -> SentenceContext:
     """For what follows a block and may speak of its results."""
-    slot = slot_before(block)
+    slot = block.first_slot
     for at, (item, binds) in enumerate(zip(block.items, block.binds, strict=True)):
         if binds:
             context = _with_result(block, at, slot, context.but(fresh=None), result_of(item, context))
@@ -161,11 +161,6 @@ def _with_result(block: Block, at: int, slot: int, context: SentenceContext, res
     if at in block.gathers:
         return context.with_more(slot, result, block.gathers[at])
     return context.with_result(slot, result)
-
-
-def slot_before(block: Block) -> int:
-    """The slot of the first result that the block itself gives a name to."""
-    return len(block.names) - sum(block.binds)
 
 
 def is_put_back(item: Word, after: Word | None, slot: int, binds: bool) -> bool:

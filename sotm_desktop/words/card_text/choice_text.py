@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from ...engine.card_index import OUTSIDE
 from ...engine.effects import (
-    entry_order,
     filters,
     in_common,
     kept_in_mind,
     naming,
-    quantities,
     ranked_cards,
-    ranking,
     remembering,
     scoped,
     selectors,
@@ -23,14 +20,13 @@ from ...engine.effects.references import DOER, Reference, is_known_card
 from ...engine.effects.triggers import Happening
 from ...engine.effects.turn_triggers import WhenPowerUsed, WouldUsePower
 from ...engine.effects.whose import OUT
-from ...engine.effects.word import SELF, YOU, Word, all_in
+from ...engine.effects.word import SELF, YOU, Word
 from ..english import listed, plural_of
 from .grammar import Phrase
 from .known_cards import chosen, is_done_really, known
 from .noun_parts import NounParts
 from .nouns import (
     CardsSomewhere,
-    foremost,
     noun_of,
     one,
     parts_of,
@@ -41,9 +37,9 @@ from .nouns import (
     those_out,
     those_outside,
 )
-from .numbers import explained, is_one, number, token
+from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
-from .sentence_context import Antecedent, SentenceContext
+from .sentence_context import SentenceContext
 
 HERO_PLACES = {"hand": "hand", "play": "play", "trash": "their trash"}
 """Where heroes have the cards by which they are ranked."""
@@ -51,7 +47,6 @@ ALIKE = {"title": "with the same title", "keyword": "sharing a keyword", "deck":
 """What cards have in common, behind their noun."""
 PAIR = 2
 """Of so many there is one other."""
-ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 
 def phrase(node: Selector, context: SentenceContext, every: str = "each") -> Phrase:
@@ -90,9 +85,9 @@ def _chosen(node: CardsSomewhere, context: SentenceContext, determiner: str, man
     if node.in_ == OUT:
         return (plural if many else singular)(those_out(node.what, context), determiner)
     if node.in_ == OUTSIDE:
-        return (plural if many else singular)(those_outside(node.what, context), determiner, _from(node, context))
+        return (plural if many else singular)(those_outside(node.what, context), determiner, place_from(node, context))
     if node.in_ != "revealed":
-        return (several if many else one)(node.what, context, determiner, _from(node, context))
+        return (several if many else one)(node.what, context, determiner, place_from(node, context))
     parts = parts_of(node.what, context)
     _forget_what_was_revealed(parts, node.what, context)
     if parts.other and isinstance(node, selectors.Each):  # "all other" are those that were not chosen before
@@ -132,7 +127,8 @@ def slots_of(test: Word) -> set[int | None]:
     return set()
 
 
-def _from(node: CardsSomewhere, context: SentenceContext) -> str:
+def place_from(node: CardsSomewhere, context: SentenceContext) -> str:
+    """From where cards are chosen; nothing where that is play."""
     also = node.or_in if isinstance(node, selectors.Chosen) else None
     if also is not None:
         return f"{place(node, context, 'from')} or from {context.zone(node.of, also)}"
@@ -166,7 +162,7 @@ def _one_by_one(node: in_common.ChosenInTurn, context: SentenceContext, every: s
     if isinstance(node, in_common.AlikeCards) and node.sets:
         many = "any number of pairs of" if many == "2" else f"any number of sets of {many}"
     which = ALIKE[node.by] if isinstance(node, in_common.AlikeCards) else "with different titles"
-    return several(node.what, context, many, f"{which} {_from(node, context)}".rstrip())
+    return several(node.what, context, many, f"{which} {place_from(node, context)}".rstrip())
 
 
 @phrase_for(selectors.BothChoices)
@@ -294,37 +290,6 @@ def top(n: Quantity, context: SentenceContext, deck: str, end: str = "top") -> P
     return Phrase(f"the {end} {number(n, context)} cards of {deck}", True, "they")
 
 
-@phrase_for(ranked_cards.Highest, ranked_cards.Lowest)
-def _ranked(node: ranked_cards.Highest | ranked_cards.Lowest, context: SentenceContext, every: str) -> Phrase:
-    order = f"{ORDINALS.get(node.rank, f'{node.rank}th')} " if node.rank > 1 else ""
-    where = f"{_from(node, context)} with the {order}{node.word} HP".lstrip()
-    return foremost(node.what, context, node.n, where)
-
-
-@phrase_for(entry_order.Oldest, entry_order.Newest)
-def _by_entry(node: entry_order.RankedByEntry, context: SentenceContext, every: str) -> Phrase:
-    where = f"that entered play {'last' if isinstance(node, entry_order.Newest) else 'first'}"
-    return foremost(node.what, context, node.n, where)
-
-
-@phrase_for(ranking.Most, ranking.Fewest)
-def _ranked_by(node: ranking.RankedByNumber, context: SentenceContext, every: str) -> Phrase:
-    by = node.by
-    if isinstance(by, quantities.TokensOn) and isinstance(by.who, Reference) and by.who.name == "target":
-        where = f"with the {node.word} {token(by.pool)}s"
-    else:
-        inner = _where_target_is_known(node, context)
-        where = f"for which {explained(by, inner)} is {'highest' if node.word == 'most' else 'lowest'}"
-    return foremost(node.what, context, node.n, where)
-
-
-def _where_target_is_known(node: ranking.RankedByNumber, context: SentenceContext) -> SentenceContext:
-    """For a number that looks at ``target``, the card that is ranked."""
-    found = (word for word in all_in(node.by) if isinstance(word, Reference) and word.name == "target")
-    slots = [word.slot for word in found if word.slot is not None]
-    return context.with_result(slots[0], Antecedent(noun_of(node.what), "")) if slots else context
-
-
 # -- references
 
 
@@ -333,7 +298,7 @@ def _reference(node: Reference, context: SentenceContext, every: str) -> Phrase:
     if node.part:
         return part_of_it(node.part, context)
     if node.name == "host":
-        return context.host
+        return context.host_here()
     if node.slot is None:
         if context.side != "villain":
             return Phrase("the villain", False, "they")
@@ -348,10 +313,15 @@ def _reference(node: Reference, context: SentenceContext, every: str) -> Phrase:
 def answering(happening: Happening, context: SentenceContext) -> SentenceContext:
     """For text that answers an event, whose cards it may call "that card"."""
     context = context.but(happening=happening)
-    parts = [part for field, part in (("card", "card"), ("to", "target")) if field in happening.fields]
+    return context.but(answered=tuple(part_of_it(part, context).text for part in cards_of(happening)))
+
+
+def cards_of(happening: Happening) -> dict[str, filters.Filter | None]:
+    """The cards of an event that text may speak of as "that card", and which may be meant."""
+    parts = {"card": "card", "to": "target"}
     if isinstance(happening, WhenPowerUsed | WouldUsePower):
-        parts.append("user")
-    return context.but(answered=tuple(part_of_it(part, context).text for part in parts))
+        parts["by"] = "user"
+    return {part: getattr(happening, field) for field, part in parts.items() if field in happening.fields}
 
 
 def _are_all(part: str, context: SentenceContext) -> bool:
@@ -377,7 +347,8 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
     if _are_all(part, context):
         return Phrase(f"those {plural_of('card' if about is None else noun_of(about))}", True, "they")
     if about is None:
-        return Phrase("that target" if part == "target" else "that card")
+        is_beside = part == "target" and context.host.text == "that target"
+        return Phrase("the damaged target" if is_beside else "that target" if part == "target" else "that card")
     said = one(about, context, "any")
     noun = noun_of(about)
     if len(about.tests) == 1 and isinstance(about.tests[0], which_card.Is):

@@ -163,7 +163,9 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
     if isinstance(what, this_turn.DamageThisTurn | quantities.DealtBy):
         if bound == "exactly 0":
             bound, no = "any" if negative else "no", ""
-        dealt = explained(what, context).replace("the amount of", f"{no}{bound}", 1)
+        dealt = explained(what, context)
+        whole = "the amount" if dealt.startswith("the amount of the ") else "the amount of"
+        dealt = dealt.replace(whole, f"{no}{bound}", 1)
         return dealt.replace(" dealt", _was_dealt(what), 1)
     if isinstance(what, quantities.AmountOfDamage):
         return _of_damage(node, bound, context, negative)

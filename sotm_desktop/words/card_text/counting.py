@@ -30,6 +30,7 @@ from .numbers import OPEN_ENDED, explained, result_called, since_last_turn, thin
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext
 
+THIS_WAY = " this way"
 DONE_TO_CARDS = {"destroy": "destroyed", "discard": "discarded", "play": "played"}
 """What was done to cards that are counted, as it is said."""
 
@@ -96,6 +97,9 @@ def _number_of(node: quantities.NumberOf, context: SentenceContext) -> str:
 def counted_things(node: quantities.NumberOf, context: SentenceContext, plural: bool = True) -> str:
     """``cards discarded this way``, ``Item cards discarded this way``."""
     result = result_called(node.which, context)
+    if node.by is not None:
+        done = result.done.removesuffix(THIS_WAY)
+        result = result._replace(done=f"{done} by {group(node.by, context).text}{THIS_WAY}")
     if node.what is None:
         return things(result, plural)
     which = several(node.what, context, "") if plural else one(node.what, context, "")
@@ -110,7 +114,8 @@ def _dealt(which: ResultRef, context: SentenceContext) -> str:
 
 @phrase_for(quantities.DealtBy)
 def _dealt_by(node: quantities.DealtBy, context: SentenceContext) -> str:
-    return f"the amount of {_dealt(node.which, context)} this way"
+    to = "" if node.to is None else f" to {group(node.to, context).text}"
+    return f"the amount of {_dealt(node.which, context)}{to} this way"
 
 
 @phrase_for(regained_by_now.RegainedBy)

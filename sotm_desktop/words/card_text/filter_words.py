@@ -8,6 +8,7 @@ from ...engine.effects import (
     beaten,
     card_sides,
     entry_order,
+    ever_dealt,
     face_down,
     filters,
     gained_powers,
@@ -142,20 +143,28 @@ def _tokens_at_most(test: filters.TokensAtMost, context: SentenceContext, parts:
     parts.after.append(f"with {'no' if few == '0' else f'{few} or fewer'} {token(test.pool)}s")
 
 
-@phrase_for(this_turn.HasDealtDamage)
-def _has_dealt(test: this_turn.HasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
+@phrase_for(ever_dealt.HasDealtDamage)
+def _has_dealt(test: ever_dealt.HasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
     to = "" if test.to is None else f" to {one(test.to, context, 'any').text}"
-    order = "" if test.which is None else result_called(test.which, context).order
-    parts.after.append(f"{THAT_DEALT}{f'the {order} ' if order else ''}damage{to} {_when(test, context)}")
+    parts.after.append(f"{THAT_DEALT}{_much_damage(test, context)}{to} {_when(test, context)}")
 
 
-@phrase_for(this_turn.WasDealtDamage)
-def _was_dealt(test: this_turn.WasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
+@phrase_for(ever_dealt.WasDealtDamage)
+def _was_dealt(test: ever_dealt.WasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
     by = "" if test.from_ is None else f" by {one(test.from_, context, 'any').text}"
-    parts.after.append(f"dealt damage{by} {_when(test, context)}")
+    parts.after.append(f"dealt {_much_damage(test, context)}{by} {_when(test, context)}")
 
 
-def _when(test: this_turn.HasDealtDamage, context: SentenceContext) -> str:
+def _much_damage(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> str:
+    """``damage``, ``the first damage``, ``2 or more damage``."""
+    order = "" if test.which is None else result_called(test.which, context).order
+    damage = f"the {order} damage" if order else "damage"
+    if test.at_least is None:
+        return damage
+    return f"{number(test.at_least, context)} or more {'of ' if order else ''}{damage}"
+
+
+def _when(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> str:
     if test.which is not None:
         return "this way"
     return since_last_turn(context) if test.since == this_turn.YOUR_TURN else "this turn"

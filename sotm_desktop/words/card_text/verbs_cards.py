@@ -21,7 +21,7 @@ from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import SELF, NamedWord, all_in, names_any
 from ..english import with_article
-from .block_text import says, slot_before
+from .block_text import says
 from .choice_text import is_many, phrase, top
 from .declared import declare_acts, its_deck, lie_together
 from .grammar import Act, Phrase, act
@@ -113,7 +113,7 @@ def _discard_together(node: hands.DiscardTogether, context: SentenceContext) -> 
 def _each_time(block: Block, context: SentenceContext, card: Antecedent | None = None) -> tuple[str, ...]:
     """What follows after each card; a hero for whom it was done before is called no different one. ``card``: how the
     card itself is called there, if it is."""
-    inner, before = context.anew(), slot_before(block) - (1 if card is None else 2)
+    inner, before = context.anew(), block.first_slot - (1 if card is None else 2)
     inner = inner.with_result(before, Antecedent("Hero", ""))
     if card is not None and names_any(block, {before + 1}):
         inner = inner.with_result(before + 1, card)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ...engine.effects import dealing, healing, on_damage, quantities, swapping_hp
 from ...engine.effects.families import Condition, Selector
+from ...engine.effects.over_cards import JUST_DESTROYED
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices, Each
-from ...engine.effects.word import SELF, YOU, NamedWord, Word
+from ...engine.effects.word import SELF, YOU, NamedWord, Word, names_any
 from ...engine.stages.damage import CHANGES
 from ..english import listed, owned
 from .block_text import says
@@ -18,7 +19,8 @@ from .nouns import noun_of
 from .numbers import is_that_much, number
 from .on_condition import if_so
 from .registry import phrase_for
-from .sentence_context import Antecedent, SentenceContext
+from .result_text import DONE, NAMES
+from .sentence_context import THIS_HERO, Antecedent, SentenceContext
 from .sentences import together
 
 declare_acts(
@@ -39,7 +41,7 @@ def default_source(context: SentenceContext) -> Phrase | None:
     """Who deals damage when the text does not say; None: the hero whom the sentence is about."""
     if context.in_loop:
         return None
-    return context.card if context.side == "environment" else context.you
+    return context.card if context.side == "environment" and context.you != THIS_HERO else context.you
 
 
 @phrase_for(dealing.DealDamage)
@@ -86,8 +88,15 @@ def _when_it_destroys(node: dealing.DealDamage, context: SentenceContext) -> tup
             node.when_changed,
         )
     assert block is not None
+    gone = block.first_slot - 1
+    if block.names[gone] == JUST_DESTROYED and names_any(block, {gone}):
+        context = context.with_result(gone, JUST_GONE).but(fresh=None)
     text, follow = together(says(block, context), context.actor)
     return (f"{start}, {text}{context.unknowns.explained()}", *follow)
+
+
+JUST_GONE = Antecedent("target", DONE["destroy"], name=NAMES["destroy"])
+"""What a target is called that a damage has just destroyed."""
 
 
 def _where_target_is_known(node: dealing.DealDamage | dealing.EachDeals, context: SentenceContext) -> SentenceContext:

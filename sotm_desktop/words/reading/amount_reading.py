@@ -132,7 +132,6 @@ def declare(grammar: Grammar) -> None:
     say(f"the (?:excess damage|amount of {damage} beyond the target's hp)", lambda s: {"excess_damage": {}})
     say("the amount of that damage", lambda s: {"amount_of_damage": {}})
     which = rf"(?:(?:of )?the (?P<order>{ORDINALS}) )?damage dealt"
-    say(rf"the amount (?:of )?{which} this way", lambda s: {"dealt_by": which_damage(s)})
     say(rf"the most {which} to (?:1|any 1|any) target this way", lambda s: {"most_dealt_by": which_damage(s)})
     say("the amount of {dealt:damage_dealt}", lambda s: s["dealt"])
     kind = rf"(?:(?P<type>{TYPES}) )?damage(?P<that> of that type)? dealt"

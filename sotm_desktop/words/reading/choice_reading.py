@@ -124,16 +124,12 @@ def declare(grammar: Grammar) -> None:
     grammar.say("but", " not {what:noun_end}", lambda s: [{"not": s["what"]}])
     grammar.say("but", " other than {them:left_out} not {what:noun_end}", lambda s: [*s["them"], {"not": s["what"]}])
 
-    def foremost(which: str, made: Callable[[dict[str, Any]], Any], place: str = "") -> None:
-        grammar.say("cards_alone", f"the {{n:rank_n}}{{what:noun}}{place}{which}{{but:but}}",
-                    lambda s: made({**s, "what": joined(s["what"], s["but"])}))  # fmt: skip
-
-    foremost(f" {RANK}", ranked, "{place:place_from}")
-    foremost(",? for which {by:amount} is (?P<way>highest|lowest)",
-             lambda s: _by_number(s, "most" if s["way"] == "highest" else "fewest", s["by"]))  # fmt: skip
-    foremost(" that (?:entered|came into) play (?P<way>first|last)", _by_entry)
-    foremost(f" with the (?P<way>most|fewest) {POOL}tokens",
-             lambda s: _by_number(s, s["way"], {"tokens_on": of_pool("who", "target", s)}))  # fmt: skip
+    foremost(grammar, f" {RANK}", ranked, "{place:place_from}")
+    foremost(grammar, ",? for which {by:amount} is (?P<way>highest|lowest)",
+             lambda s: by_number(s, "most" if s["way"] == "highest" else "fewest", s["by"]))  # fmt: skip
+    foremost(grammar, " that (?:entered|came into) play (?P<way>first|last)", _by_entry)
+    foremost(grammar, f" with the (?P<way>most|fewest) {POOL}tokens",
+             lambda s: by_number(s, s["way"], {"tokens_on": of_pool("who", "target", s)}))  # fmt: skip
     grammar.say("cards_alone", f"the {{n:rank_n}}hero(?:es)? with the (?P<the>most|fewest) {{what:noun}} {IN_PLACE}",
                 _hero_with)  # fmt: skip
 
@@ -179,6 +175,12 @@ def declare(grammar: Grammar) -> None:
 
     _declare_halves(grammar)
     _declare_groups(grammar)
+
+
+def foremost(grammar: Grammar, which: str, made: Callable[[dict[str, Any]], Any], place: str = "") -> None:
+    """A phrase for the cards that come first by something, which ``which`` says of them."""
+    grammar.say("cards_alone", f"the {{n:rank_n}}{{what:noun}}{place}{which}{{but:but}}",
+                lambda s: made({**s, "what": joined(s["what"], s["but"])}))  # fmt: skip
 
 
 def _declare_halves(grammar: Grammar) -> None:
@@ -291,7 +293,8 @@ def ranked(slots: dict[str, Any]) -> Any:
     return {slots["way"]: {"what": slots["what"], **more} if more else slots["what"]}
 
 
-def _by_number(slots: dict[str, Any], word: str, by: Any) -> Any:
+def by_number(slots: dict[str, Any], word: str, by: Any) -> Any:
+    """The cards of which a number is the highest or lowest."""
     return {word: {"what": slots["what"], "by": by, **({} if slots["n"] == 1 else {"n": slots["n"]})}}
 
 

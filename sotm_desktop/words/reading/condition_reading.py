@@ -129,8 +129,6 @@ def declare(grammar: Grammar) -> None:
         say(f"{some} power on {{on:cards}} was {last_round}", lambda s, was_any=was_any: so(
             {"no": was_any}, compared({"powers_used_last_round": s["on"]}, ("exactly", 0))))  # fmt: skip
     say(rf"{NO}{{bound:bound}} {{dealt:damage_was_dealt}}", lambda s: so(s, compared(s["dealt"], s["bound"])))
-    grammar.say("damage_was_dealt", r"damage is dealt this way",
-                lambda s: {"dealt_by": Ref("damage dealt this way", 0, True)})  # fmt: skip
     grammar.reads("damage_was_dealt")(_was_dealt)
     say(rf"that damage is {NO}{{bound:bound}}", lambda s: so(s, compared({"amount_of_damage": {}}, s["bound"])))
     still = compared({"amount_of_damage": {}}, ("at_least", 1))

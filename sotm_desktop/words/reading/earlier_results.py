@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...engine.effects.moving_cards import JUST_DESTROYED
+from ...engine.effects.over_cards import JUST_DESTROYED
 from ...engine.effects.word import VOCABULARY
 from ..card_text.known_cards import HEALED, REALLY
 from ..card_text.result_text import DONE, NAMES
@@ -43,6 +43,11 @@ class Earlier:
         self.is_heroes = bool(verb) and next(iter(verb or {"": 0})) in LOOPS
         self.goes_on = self.is_heroes and "{'did': " in str(_which(verb))
         """Whether it is about the heroes who did what an earlier sentence let them do, or those who did not."""
+
+    @property
+    def came_in(self) -> bool:
+        """Whether its cards came into play, so that "your other cards" would be others than those."""
+        return not self.is_heroes and self.done in (DONE["play"], DONE["put_into_play"])
 
     @property
     def chooses_targets(self) -> bool:

@@ -14,6 +14,7 @@ from . import (
     form_reading,
     in_place,
     noun_reading,
+    parts_reading,
     reference_reading,
     sentence_reading,
     static_reading,
@@ -28,8 +29,8 @@ def grammar_of_cards(is_lax: bool = False) -> Grammar:
     """The phrases of the print; ``is_lax``: other usual ones too."""
     grammar = Grammar(is_lax)
     for part in (reference_reading, noun_reading, amount_reading, choice_reading, condition_reading, event_reading,
-                 declared_reading, static_reading, in_place, verb_reading, doers, sentence_reading,
-                 form_reading):  # fmt: skip
+                 parts_reading, declared_reading, static_reading, in_place, verb_reading, doers,
+                 sentence_reading, form_reading):  # fmt: skip
         part.declare(grammar)
     if is_lax:
         usual_phrases.declare(grammar)

@@ -37,6 +37,8 @@ from .text_marks import (
 
 IF_NONE = "if there is none, "
 """Before what happens where a card that is played next to another finds none."""
+WHOSE_PHASE = {"other hero's": "other_hero_", "hero's": "hero_", "turn's": ""}
+"""Whose phases a line of its own speaks of, behind "each" → what stands there in the name of the part."""
 
 
 class LineRead(NamedTuple):
@@ -252,10 +254,12 @@ class LineReader:
             readings = self.sentences.read("sentence", [said_of[end:], *rest])
             if readings is not None:
                 yield lambda pick: {part: self._block(readings, pick, fact)}
-        phase = re.match(r"on each (hero's(?= )|turn's(?= end)) (start|end) phase, ", low)
+        phase = re.match(r"on each (other hero's(?= )|hero's(?= )|turn's(?= end)) (start|end) phase, ", low)
         if phase is not None:
-            turn = f"each_hero_{phase[2]}" if phase[1] == "hero's" else f"each_{phase[2]}"
-            does = re.sub("^that hero ", "they ", first[phase.end() :], flags=re.I)
+            turn = f"each_{WHOSE_PHASE[phase[1]]}{phase[2]}"
+            does = first[phase.end() :]
+            if phase[1] == "hero's":
+                does = re.sub("^that hero ", "they ", does, flags=re.I)
             said = self.sentences.read("sentence", [does, *rest])
             if said is not None:
                 yield lambda pick: {turn: self._block(said, pick, "phase", phase[1] == "hero's")}

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
-from .amount_reading import which_damage
 from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Others, Ref
-from .reference_reading import DONE, ORDINALS, SINCE
+from .reference_reading import DONE
 from .token_names import POOL, of_pool
 
 HEADS = re.compile(r"(ally characters?|allies|ally|targets?|characters?|cards?)\b(?!')")
@@ -245,12 +244,6 @@ def _declare_ends(grammar: Grammar) -> None:
     end(f"with {{n:n}} or more {POOL}tokens", lambda s: [{"tokens_at_least": of_pool("n", s["n"], s)}])
     end(f"with no {POOL}tokens", lambda s: [{"tokens_at_most": of_pool("n", 0, s)}])
     end(f"with {{n:n}} or fewer {POOL}tokens", lambda s: [{"tokens_at_most": of_pool("n", s["n"], s)}])
-    for template, word in (("(?P<no>that did not deal|that dealt) damage{who:event_to} ", "has_dealt_damage"),
-                           ("(?P<no>not )?dealt damage{who:event_by} ", "was_dealt_damage")):  # fmt: skip
-        end(template + "this turn", lambda s, word=word: _dealt(word, s))
-        end(template + SINCE, lambda s, word=word: _dealt(word, s, {"since": "your_turn"}))
-    end(rf"(?P<no>that did not deal|that dealt) (?:the (?P<order>{ORDINALS}) )?damage{{who:event_to}} this way",
-        lambda s: _dealt("has_dealt_damage", s, {"which": which_damage(s)}))  # fmt: skip
     area = "in a play area with "
     end(area + "any {what:noun}", lambda s: [{"in_area_with": s["what"]}])
     end(area + "no {what:noun}", lambda s: [{"in_area_with": {"what": s["what"], "at_most": 0}}])
@@ -318,10 +311,3 @@ def _left(who: Any) -> Any:
     if isinstance(who, Ambiguous) and who.meanings[0] == "self":
         return Ambiguous("other", by_name, "not_you")
     return Ambiguous(by_name, "not_you", "other") if isinstance(who, Ambiguous) and "you" in who.meanings else by_name
-
-
-def _dealt(word: str, slots: dict[str, Any], since: dict[str, Any] | None = None) -> list[Any]:
-    whom = {} if slots["who"] == () else slots["who"]
-    other = "to" if word == "has_dealt_damage" else "from"
-    test = {word: whom if since is None else {**({other: whom} if whom else {}), **since}}
-    return [{"not": [test]} if "not" in (slots["no"] or "") else test]

@@ -140,7 +140,7 @@ class Resolver:
                 continue
             field = cls.fields.get(name) if cls is not None else None
             is_of_no_card = word == "for_each" and "times" in given  # so often, and not for each of some cards
-            inner = self._bound(scope, field.binds if field is not None and not is_of_no_card else ())
+            inner = self._bound(scope, field.all_bound if field is not None and not is_of_no_card else ())
             is_done = field is not None and field.holds in ("block", "blocks") and name != "else"
             self.in_loop = was_in_loop or (is_loop and is_done)  # whoever they are is said from outside
             if isinstance(value, UsualSource):
@@ -268,7 +268,7 @@ class Resolver:
         condition = {"if": self.value(given["if"], scope)} if "if" in given else {}
         event = self.event(given["event"], scope)
         made = {"event": event, "do": self.block(given["do"], scope), **condition}
-        made |= {name: given[name] for name in ("once", "each_turn", "nth", "instead") if name in given}
+        made |= {name: given[name] for name in ("once", "until_taken", "each_turn", "nth", "instead") if name in given}
         self.fact = fact
         return made
 
@@ -277,7 +277,7 @@ class Resolver:
         known = [result for result in scope if result.verb is not None or result.name == "before"]
         named = [result for result in known if result.name]
         ways = [named, known[-1:], known[-2:], known] if len(known) > 1 else [known]
-        ways.insert(0, [result for result in known if result.chooses_targets])
+        ways[:0] = [result for result in known if result.chooses_targets], [each for each in known if each.came_in][-1:]
         if of_heroes:
             ways.insert(0, [result for result in known if result.is_heroes])
         picked = self.pick([way for way in ways if way], 0) if known else []

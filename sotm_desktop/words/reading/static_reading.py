@@ -206,6 +206,8 @@ def declare(grammar: Grammar) -> None:
     say("{event:event_once}, {do:joined} instead",
         lambda s: {"whenever": {**s["event"], "do": s["do"], "instead": True}})  # fmt: skip
     say("{event:event_once}, {do:joined}", lambda s: {"whenever": {**s["event"], "do": s["do"]}})
+    say(r"{event:event_once}, {do:joined} \(only once\)",
+        lambda s: {"whenever": {**s["event"], "do": s["do"], "until_taken": True}})  # fmt: skip
     grammar.say("event_once", "{event:events}", lambda s: {"event": s["event"]})
     grammar.say("event_once", "{event:destroyed_by_damage}",
                 lambda s: {"event": s["event"], "if": {"by_damage": {}}})  # fmt: skip

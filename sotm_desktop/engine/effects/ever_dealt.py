@@ -1,0 +1,108 @@
+"""Who dealt damage, and who was dealt some: this turn, since the end of a turn, or by an earlier sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sotm_desktop.engine.destroyed_cards import as_dealt
+from sotm_desktop.engine.effects.families import QUANTITY
+from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
+from sotm_desktop.engine.effects.references import dealt_in, hits_in
+from sotm_desktop.engine.effects.this_turn import YOUR_TURN, since_last_turn
+from sotm_desktop.engine.effects.word import ONE_OF, RESULT, SELF, Field, Fixed, word
+from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.pending_damage import SOURCES
+from sotm_desktop.engine.questions import looked_back_at
+from sotm_desktop.engine.state import Fact
+from sotm_desktop.engine.table import Table
+
+
+@word("test", "has_dealt_damage")
+class HasDealtDamage(Test):
+    """Has dealt damage this turn, or since the end of a turn; nobody has while there was no such turn. With ``which``
+    that of an earlier sentence."""
+
+    to = Field(FILTER, default=None, says="to whom; to anybody when left out")
+    since = Field(
+        ONE_OF, default="this_turn", choices=("this_turn", YOUR_TURN),
+        says="``your_turn``: since the end of the last turn of the hero spoken to, else of the deck whose card it is",
+    )  # fmt: skip
+    which = Field(RESULT, default=None, says="only the damage of that sentence")
+    at_least = Field(QUANTITY, default=None, says="so much damage or more, all of it together; any when left out")
+    main = "to"
+    looks_at_targets = True
+    example = "[target, {has_dealt_damage: [{is: you}]}]"
+    this, other = 1, 2
+    """Where a fact of damage has the card that is asked about, and the one at the other end."""
+
+    @property
+    def others(self) -> Filter | None:
+        """Who is at the other end."""
+        return self.to
+
+    @property
+    def asks_for_sources(self) -> bool:
+        """Whether it must be known who dealt the damage of an earlier sentence."""
+        return self.which is not None
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Who dealt the damage of an earlier sentence, its result does not say else."""
+        return (SOURCES,) if self.asks_for_sources else ()
+
+    def mistake(self) -> str:
+        if self.since == YOUR_TURN and self.which:
+            return "`since` goes without `which`: a sentence deals its damage now"
+        if self.at_least is not None and self.at_least.figure in (0, 1):
+            return "any damage is 1 or more: leave out `at_least`"
+        return ""
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        facts: Iterable[Fact] = (fact for fact in self._dealt(table, bindings) if fact[self.this] == card)
+        others = self.others
+        if others is not None:
+            facts = (fact for fact in facts if others.holds(as_dealt(table, fact), bindings, fact[self.other]))
+        if self.at_least is None:
+            return next(iter(facts), None) is not None
+        least = self.at_least.value(table, bindings)
+        return least is not None and sum(fact[3] for fact in facts) >= least
+
+    def _dealt(self, table: Table, bindings: Bindings) -> Iterable[Fact]:
+        """The damage that counts, as the facts of a turn say it."""
+        if self.which is None:
+            if self.since == YOUR_TURN:
+                happened = since_last_turn(table, bindings)
+            else:
+                happened = looked_back_at(table, bindings[SELF], table.history)
+            return (fact for fact in happened if fact[0] == "damage")
+        result = bindings[self.which.slot]
+        if self.asks_for_sources:
+            return (("damage", *dealt) for dealt in dealt_in(result))
+        return (("damage", None, target, amount) for target, amount, _ in hits_in(result))
+
+
+@word("test", "was_dealt_damage")
+class WasDealtDamage(HasDealtDamage):
+    """Was dealt damage this turn, or since the end of a turn; nobody was while there was no such turn. With ``which``
+    that of an earlier sentence."""
+
+    to = Fixed[Filter | None](None)
+    from_ = Field(FILTER, default=None, says="by whom; by anybody when left out")
+    main = "from"
+    example = "[target, {was_dealt_damage: [{is: you}]}]"
+    this, other = 2, 1
+
+    @property
+    def others(self) -> Filter | None:
+        """Who is at the other end."""
+        return self.from_
+
+    @property
+    def asks_for_sources(self) -> bool:
+        return self.which is not None and self.from_ is not None
+
+    def mistake(self) -> str:
+        if self.which is not None and self.from_ is None and self.at_least is None:
+            return f"the targets of that damage are `{{is: {self.which.name}}}`"
+        return super().mistake()

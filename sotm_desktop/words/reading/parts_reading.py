@@ -1,0 +1,113 @@
+"""Parts of what an earlier sentence did: what one target was dealt of it, what one hero did, and who has most of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from ..card_text.ranked_text import ACTIVE
+from .amount_reading import earlier, number_that_fit, which_damage
+from .chart import Grammar
+from .choice_reading import by_number, foremost
+from .condition_reading import NO, compared, so
+from .noun_reading import joined
+from .reference_reading import NOUN, ORDINALS, SINCE
+
+THIS_WAY = " this way"
+DOING = {doing: done.removesuffix(THIS_WAY) for done, doing in ACTIVE.items()}
+"""What is said of those who did something → what is said of the cards to which they did it."""
+DONE_TO = (
+    "dealt damage|healed|destroyed|buried|discarded|drawn|played|collected|salvaged|revealed|flipped|returned|shuffled"
+    "|used|selected|activated|redirected|replaced|restored|chosen|added|removed|moved|turned face up|turned face down"
+    "|put face down|put into play|put there|found"
+)
+"""What can be said of cards to which somebody did something."""
+ORDER = rf"(?: (?P<order>{ORDINALS}))?"
+OF_ORDER = rf"(?:(?:of )?the (?P<order>{ORDINALS}) )?"
+Counted = Callable[[dict[str, Any]], Any]
+"""What is counted, as the words for it say."""
+WHOEVER_IS_RANKED = [{"is": "target"}]
+
+
+def declare(grammar: Grammar) -> None:
+    """All of them."""
+    _declare_damage(grammar)
+    nouns: tuple[tuple[str, Counted], ...] = ((f"(?P<noun>{NOUN})", _all_things), ("{of:noun}", _things_that_fit))
+    for noun, counted in nouns:
+        done_by = rf"(?P<done>{DONE_TO}) by {{by:whoever}} this way{ORDER}"
+        grammar.say("one_amount", f"the number of {noun} {done_by}", partial(_done_by, counted))
+        grammar.say("one_condition", rf"{NO}{{bound:bound}} {noun} are {done_by}", partial(_so_many_done_by, counted))
+        for did in (rf",? who (?P<did>{'|'.join(DOING)}) the (?P<way>most|fewest) {noun} this way{ORDER}",
+                    rf",? with the (?P<way>most|fewest) {noun} (?P<done>{DONE_TO}) this way{ORDER}"):  # fmt: skip
+            foremost(grammar, did, partial(_who_did_most, counted))
+            grammar.say("cards_alone", f"the {{n:rank_n}}{{what:hero_noun}}{did}", partial(_hero_who_did_most, counted))
+
+
+def _declare_damage(grammar: Grammar) -> None:
+    """What targets were dealt, and who dealt it."""
+    grammar.say("one_amount", rf"the amount {OF_ORDER}damage dealt{{to:to_whom}} this way", _dealt_to)
+    grammar.say("one_amount", r"the amount of damage dealt{to:to_whom} this way", _dealt_to)
+    grammar.say("damage_was_dealt", rf"{OF_ORDER}damage is dealt{{to:to_whom}} this way", _dealt_to)
+    foremost(grammar, rf" (?:that was )?dealt the (?P<way>most|least) {OF_ORDER}damage this way", lambda s: by_number(
+        s, "most" if s["way"] == "most" else "fewest",
+        {"dealt_by": {"which": which_damage(s), "to": WHOEVER_IS_RANKED}}))  # fmt: skip
+    did, was = "(?P<no>that did not deal|that dealt) ", "(?:(?:that|who) (?:was|were) )?(?P<no>not )?dealt "
+    for start, whom, word in ((did, "{who:event_to}", "has_dealt_damage"),
+                              (was, "{who:event_by}", "was_dealt_damage")):  # fmt: skip
+        for much in ("", "{n:n} or more "):
+            of_turn = f"{start}{much}damage{whom} "
+            grammar.say("noun_end", f"{of_turn}this turn", lambda s, word=word: _ever_dealt(word, s, {}))
+            grammar.say("noun_end", f"{of_turn}{SINCE}",
+                        lambda s, word=word: _ever_dealt(word, s, {"since": "your_turn"}))  # fmt: skip
+            grammar.say("noun_end", f"{start}{much}{OF_ORDER}damage{whom} this way",
+                        lambda s, word=word: _ever_dealt(word, s, {"which": which_damage(s)}))  # fmt: skip
+
+
+def _dealt_to(slots: dict[str, Any]) -> Any:
+    """Damage of an earlier sentence, all of it or what some were dealt."""
+    which = which_damage({"order": None, **slots})
+    return {"dealt_by": which if slots["to"] == () else {"which": which, "to": slots["to"]}}
+
+
+def _ever_dealt(word: str, slots: dict[str, Any], more: dict[str, Any]) -> list[Any] | None:
+    """Who dealt damage, or was dealt some; who was dealt any of one sentence is meant by its name alone."""
+    least = {"at_least": slots["n"]} if "n" in slots else {}
+    whom = {} if slots["who"] == () else {"to" if word == "has_dealt_damage" else "from": slots["who"]}
+    if word == "was_dealt_damage" and "which" in more and not least and not whom:
+        return None
+    fields = {**whom, **more, **least}
+    test = {word: slots["who"] if fields == whom and whom else fields}
+    return [{"not": [test]} if "not" in (slots["no"] or "") else test]
+
+
+def _all_things(slots: dict[str, Any]) -> Any:
+    return {"number_of": {"which": earlier(slots)}}
+
+
+def _things_that_fit(slots: dict[str, Any]) -> Any:
+    return number_that_fit({**slots, "what": slots["of"]})
+
+
+def _done_by(counted: Counted, slots: dict[str, Any]) -> Any:
+    """How many things it was that some heroes did."""
+    said = counted({**slots, "done": f"{slots['done']}{THIS_WAY}"})
+    return said and {"number_of": {**said["number_of"], "by": slots["by"]}}
+
+
+def _so_many_done_by(counted: Counted, slots: dict[str, Any]) -> Any:
+    """Whether it was so many things."""
+    by = _done_by(counted, slots)
+    return by and so(slots, compared(by, slots["bound"]))
+
+
+def _who_did_most(counted: Counted, slots: dict[str, Any]) -> Any:
+    """Those who did the most or the fewest."""
+    done = DOING[slots["did"]] if "did" in slots else slots["done"]
+    by = _done_by(counted, {**slots, "done": done, "by": WHOEVER_IS_RANKED})
+    return by and by_number(slots, slots["way"], by)
+
+
+def _hero_who_did_most(counted: Counted, slots: dict[str, Any]) -> Any:
+    """The same, said of heroes."""
+    return _who_did_most(counted, {**slots, "what": joined(["hero", "character"], slots["what"])})
