@@ -54,6 +54,47 @@ def test_who_was_chosen_is_left_out_by_name_where_other_could_mean_somebody_else
     assert_said_and_read(found, f"Select 1 Hero target. {said}")
 
 
+IN, OUT = "{play: {what: [{keyword: device}]}}", "{discard: 1}"
+DEVICES = "yours, {keyword: device}"
+NOT_IT = "{not: [{is: n}]}"
+
+
+@pytest.mark.parametrize(
+    ("before", "then", "said"),
+    [
+        (IN, "{destroy: {one: [%s, other]}}", "Destroy 1 of your Device cards other than this card."),
+        (IN, "{destroy: {one: [%s, BUT]}}", "Destroy 1 of your other Device cards."),
+        (IN, "{destroy: {each: [%s, other]}}", "Destroy all your Device cards other than this card."),
+        (IN, "{destroy: {each: [%s, BUT]}}", "Destroy all your other Device cards."),
+        (IN, "{draw: {count: [%s, other]}}",
+         "Draw X cards, where X is the number of your Device cards other than this card in play."),
+        (IN, "{draw: {count: [%s, BUT]}}", "Draw X cards, where X is the number of your other Device cards in play."),
+        (OUT, "{destroy: {one: [%s, other]}}", "Destroy 1 of your other Device cards."),
+        (OUT, "{destroy: {one: [%s, BUT]}}", "Destroy 1 of your Device cards other than the discarded card."),
+    ],
+)  # fmt: skip
+def test_other_than_this_card_is_told_from_other_than_the_one_that_came_in(before, then, said):
+    """Behind a card that came in "your other cards" are others than that one, with a name or without; of a card that
+    lies in no play area nobody would think."""
+    is_named = "BUT" in then
+    first = before[:-1] + ", as: n}" if is_named else before
+    start = "Play 1 Device card." if before == IN else "Discard 1 card."
+    (found,) = _texts(HERO, f"end: [{first}, {then.replace('%s', DEVICES).replace('BUT', NOT_IT)}]")
+    assert_said_and_read(found, f"END PHASE: {start} {said}")
+
+
+@pytest.mark.parametrize(
+    ("then", "said"),
+    [
+        ("{destroy: {each: [{keyword: device}, other]}}", "Destroy all Device cards other than this card."),
+        ("{destroy: {each: [{keyword: device}, BUT]}}", "Destroy all Device cards other than the played card."),
+    ],
+)
+def test_what_came_in_is_left_out_by_name_where_others_than_this_card_could_be_meant(then, said):
+    (found,) = _texts(ENVIRONMENT, f"end: [{{discover: [{{keyword: device}}], as: n}}, {then.replace('BUT', NOT_IT)}]")
+    assert_said_and_read(found, f"END PHASE: Discover 1 Device card. {said}")
+
+
 def test_one_of_your_cards_is_left_out_of_a_count_as_of_what_is_done():
     mine = "[yours, {keyword: item}, {not: [{is: c}]}]"
     play = f"play: [{{pick: {{one: [yours, {{keyword: item}}]}}, as: c}}, {{draw: {{n: {{count: {mine}}}}}}}]"

@@ -314,6 +314,21 @@ def test_of_a_limited_card_no_two_are_in_play(keywords):
         ("hero, item", "area_start: [{owner: {of: host, do: [{draw: 1}]}}]",
          "START PHASE OF THIS PLAY AREA'S TURN: That card's Hero draws 1 card."),
         ("hero, target", "area_hero_end: [{draw: 1}]", "END PHASE IN A HERO PLAY AREA: Draw 1 card."),
+        *(
+            ("hero, character",
+             f"triggers: [{{whenever: {event}, do: [{{owner: {{of: {whom}, do: [{{draw: 1}}]}}}}]}}]",
+             f"{when}, {who} draws 1 card.")
+            for event, hero, when in (
+                ("{phase_begins: end}", "it.hero", "When any Hero's END PHASE begins"),
+                ("{turn_would_begin: {}}", "it.hero", "Whenever any Hero's turn would begin"),
+                ("{power_used: {}}", "it.user", "After any Hero uses a power"),
+                ("{hero_deck_shuffled: {}}", "it.hero", "After any Hero deck is shuffled"),
+                ("{switched: {}}", "it.hero", "After any Hero switches to another form"),
+            )
+            for whom, who in ((hero, "that Hero"), ("host", "the Hero next to this card"))
+        ),
+        ("hero, character", "triggers: [{whenever: {played: [item]}, do: [{owner: {of: host, do: [{draw: 1}]}}]}]",
+         "After any Item card is played, that Hero draws 1 card."),
         ("hero, character", "each_other_hero_end: [{owner: {of: host, do: [{deal: {to: it.hero, amount: 1, "
          "type: sonic}}]}}]",
          "On each other Hero's END PHASE, the Hero next to this card deals that Hero 1 sonic damage."),

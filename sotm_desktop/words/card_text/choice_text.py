@@ -306,7 +306,7 @@ def _reference(node: Reference, context: SentenceContext, every: str) -> Phrase:
     if node.part:
         return part_of_it(node.part, context)
     if node.name == "host":
-        return context.host
+        return context.host_here()
     if node.slot is None:
         if context.side != "villain":
             return Phrase("the villain", False, "they")
@@ -321,10 +321,15 @@ def _reference(node: Reference, context: SentenceContext, every: str) -> Phrase:
 def answering(happening: Happening, context: SentenceContext) -> SentenceContext:
     """For text that answers an event, whose cards it may call "that card"."""
     context = context.but(happening=happening)
-    parts = [part for field, part in (("card", "card"), ("to", "target")) if field in happening.fields]
+    return context.but(answered=tuple(part_of_it(part, context).text for part in cards_of(happening)))
+
+
+def cards_of(happening: Happening) -> dict[str, filters.Filter | None]:
+    """The cards of an event that text may speak of as "that card", and which may be meant."""
+    parts = {"card": "card", "to": "target"}
     if isinstance(happening, WhenPowerUsed | WouldUsePower):
-        parts.append("user")
-    return context.but(answered=tuple(part_of_it(part, context).text for part in parts))
+        parts["by"] = "user"
+    return {part: getattr(happening, field) for field, part in parts.items() if field in happening.fields}
 
 
 def _are_all(part: str, context: SentenceContext) -> bool:
@@ -352,7 +357,8 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
     if _are_all(part, context):
         return Phrase(f"those {plural_of('card' if about is None else noun_of(about))}", True, "they")
     if about is None:
-        return Phrase("that target" if part == "target" else "that card")
+        is_beside = part == "target" and context.host.text == "that target"
+        return Phrase("the damaged target" if is_beside else "that target" if part == "target" else "that card")
     said = one(about, context, "any")
     noun = noun_of(about)
     if len(about.tests) == 1 and isinstance(about.tests[0], which_card.Is):

@@ -8,13 +8,22 @@ from dataclasses import replace
 from .grammar import Phrase
 from .known_cards import chosen, is_done_really, known
 from .noun_parts import NounParts
-from .sentence_context import THIS_CARD, SentenceContext
+from .sentence_context import THIS_CARD, Antecedent, SentenceContext
 
 IN_GENERAL = ("", "the", "a", "any", "no", "that")
 """Before cards of which none is chosen now, so that "different" would say nothing of those chosen before."""
 OF_ALL = ("each", "all")
 """Before all that there are: "each other target" leaves out what was chosen, or whoever acts."""
 
+OUT_OF_PLAY = frozenset(
+    f"{done} this way" for done in (
+        "destroyed", "buried", "discarded", "drawn", "collected", "salvaged", "returned", "shuffled", "removed",
+        "put there", "put face down", "revealed", "found",
+    )
+)  # fmt: skip
+"""What was done to cards that do not lie in play any more, or not yet: "other" would mean others than this card."""
+NO_CARD = "token"
+"""What some sentences do something to that is no card."""
 NOT_SO_MUCH = re.compile(r"not with (.+) or (more|fewer) HP$")
 
 
@@ -27,7 +36,7 @@ def finish(parts: NounParts, context: SentenceContext) -> NounParts:
     """ "1 different target" where all that was chosen before is left out, else what is left out by its name."""
     if "target" in parts.heads:
         parts.after = [NOT_SO_MUCH.sub(_bounded, each) for each in parts.after]
-    if parts.other and (_could_be_who_acts(parts, context) or context.has_selected):
+    if parts.other and (_could_be_who_acts(parts, context) or _knows_others(context)):
         parts.other = False
         parts.leave_out(parts.itself)
     found = {slot for slot in parts.excluded if slot in context.results and context.result(slot).name == "found"}
@@ -35,14 +44,29 @@ def finish(parts: NounParts, context: SentenceContext) -> NounParts:
         for slot in parts.excluded:  # "other" revealed cards could be others than the card with the text
             parts.leave_out("the found card" if slot in found else _chosen(slot, context).text)
     elif _is_all_chosen(parts, context):
-        parts.different = True
         parts.chosen = [_chosen(slot, context).text for slot in parts.excluded]
+        are_in_play = any(_is_in_play(context.result(slot)) for slot in parts.excluded)
+        if parts.owner and not are_in_play:  # "your other cards" would be others than this card
+            for each in parts.chosen:
+                parts.leave_out(each)
+            return parts
+        parts.different = True
         is_open = parts.chosen != [context.dealer] and _could_be_who_acts(parts, context)
-        parts.is_open = is_open or _could_be_itself(parts, context)
+        parts.is_open = is_open or not are_in_play or _could_be_itself(parts, context)
     elif parts.excluded:
         for slot in parts.excluded:
             parts.leave_out(_chosen(slot, context).text)
     return parts
+
+
+def _knows_others(context: SentenceContext) -> bool:
+    """Whether an earlier sentence did something to cards in play, so that "other" would mean: other than those."""
+    return any(_is_in_play(deed.result()) for deed in context.deeds)
+
+
+def _is_in_play(result: Antecedent) -> bool:
+    """Whether the cards of an earlier sentence lie in play: it brought them there, or did something to them there."""
+    return result.done not in OUT_OF_PLAY and result.noun != NO_CARD and not result.meaning
 
 
 def _is_all_chosen(parts: NounParts, context: SentenceContext) -> bool:
@@ -67,8 +91,12 @@ def _could_be_who_acts(parts: NounParts, context: SentenceContext) -> bool:
 
 
 def _chosen(slot: int, context: SentenceContext) -> Phrase:
-    """What an earlier sentence chose."""
-    return chosen(slot, context) if is_done_really(slot, context) else known(slot, context)
+    """What an earlier sentence chose; "it" is nobody who is left out."""
+    said = chosen(slot, context) if is_done_really(slot, context) else known(slot, context)
+    if said.text != "it":
+        return said
+    result = context.result(slot)
+    return said._replace(text=f"the {result.name} {result.noun}")
 
 
 def _could_be_itself(parts: NounParts, context: SentenceContext) -> bool:

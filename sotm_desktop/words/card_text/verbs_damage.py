@@ -19,7 +19,7 @@ from .numbers import is_that_much, number
 from .on_condition import if_so
 from .registry import phrase_for
 from .result_text import DONE, NAMES
-from .sentence_context import Antecedent, SentenceContext
+from .sentence_context import THIS_HERO, Antecedent, SentenceContext
 from .sentences import together
 
 declare_acts(
@@ -40,7 +40,7 @@ def default_source(context: SentenceContext) -> Phrase | None:
     """Who deals damage when the text does not say; None: the hero whom the sentence is about."""
     if context.in_loop:
         return None
-    return context.card if context.side == "environment" else context.you
+    return context.card if context.side == "environment" and context.you != THIS_HERO else context.you
 
 
 @phrase_for(dealing.DealDamage)

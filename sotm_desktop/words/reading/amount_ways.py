@@ -48,8 +48,8 @@ AMOUNT_WAYS: list[tuple[str, str]] = [
     # damage
     (
         rf"\b({AMOUNT}) ((?:irreducible |fixed )*)({TYPES}) damage"
-        rf" and ({AMOUNT}) ((?:irreducible |fixed )*)({TYPES}) damage",
-        r"\1 \2\3 and \4 \5\6 damage",
+        rf" and ({AMOUNT}) \2({TYPES}) damage",
+        r"\1 \2\3 and \4 \2\5 damage",
     ),
     (rf"([+-]\S+(?: (?:minus|plus) \d)?) to (?=(?:(?:{TYPES}) )?damage dealt (?:by|to))", r"\1 "),
     (r"[Ii]ncrease (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.]+?) by (\d+)(?=[.,])", r"+\2 \1"),

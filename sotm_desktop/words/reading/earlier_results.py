@@ -45,6 +45,11 @@ class Earlier:
         """Whether it is about the heroes who did what an earlier sentence let them do, or those who did not."""
 
     @property
+    def came_in(self) -> bool:
+        """Whether its cards came into play, so that "your other cards" would be others than those."""
+        return not self.is_heroes and self.done in (DONE["play"], DONE["put_into_play"])
+
+    @property
     def chooses_targets(self) -> bool:
         """Whether it deals damage to targets of the players' choice, or heals some."""
         return not self.is_heroes and self.done in REALLY and self._chooses()

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-TYPE = r"(?:(?:cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic) )?"
+A_TYPE = r"(?:(?:cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic) )"
+TYPE = f"{A_TYPE}?"
+FLAGS = "(?:(?:irreducible|fixed) )*"
 WHOSE = r"(?:your|(?:the )?(?:Villain|Environment)|that|(?:the )?Hero's|the current) "
 TURN = rf"(?:(?:of )?(?:{WHOSE})?turn)"
 BACK = r"(?:put(?:ting)? it back|return it)(?: on (?:the )?top(?: of (?:the|its|your|that) (?:\w+ )?deck)?)?"
@@ -75,6 +77,11 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         rf"\b(deals (?:1|one|a) [\w -]*?target (\d+) {TYPE}damage) and ((?!\2 )\d+ {TYPE}damage)(?=\.)",
         r"\1, then deals that target \3",
     ),
+    (  # that one of them alone is irreducible
+        rf"\b(deals (?:1|one|a) [\w -]*?target \d+ ({FLAGS}){A_TYPE}damage)"
+        rf" and (\d+ (?!\2{A_TYPE}){FLAGS}{A_TYPE}damage)(?=\.)",
+        r"\1, then deals that target \3",
+    ),
     (
         r"(\bdeals each [^.]*\. )(?:A|Any|Each) target dealt damage this way (?=cannot\b)",
         r"\1The targets dealt damage this way ",
@@ -97,6 +104,11 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1ntil the end of the next \2 turn",
     ),
     (AT + r"(until \w)", lambda found: found[1].capitalize()),
+    (
+        r"\b([Aa]t the (?:start|beginning|end) of that Hero's (?:next )?turn,)"
+        r" they (may|draw|play|use|discard|regain) ",
+        lambda found: f"{found[1]} that Hero {found[2]}{'' if found[2] == 'may' else 's'} ",
+    ),
     # yours are cards of your deck, and go to the hand of their Hero
     (
         r"\b([Rr]eturn (?:this card|it|(?:up to )?1 of your (?:other )?[\w-]+(?: or [\w-]+)? cards?)) to your hand\b",
@@ -306,6 +318,11 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
             f"Put {_one(found[3])} from {found[1]} deck{f' or from {found[1]} trash' if found[2] else ''} "
             f"{found[4].replace('put it ', '')}. Shuffle {found[1]} deck"
         ),
+    ),
+    (
+        r"\b([Ss])earch your deck (?:and|or) (?:your )?trash for ([^.]+?)(?:,| and) put it into play"
+        r"\. [Ii]f you searched your deck, shuffle (?:it|your deck)(?=\.)",
+        lambda found: f"{'S' if found[1] == 'S' else 's'}ummon {_one(found[2])}, putting it into play",
     ),
     (
         r"\b[Ss]earch (your|the \w+) deck (?:and|or) (?:your |the \w+ )?trash for (.+?)(?:,| and)"

@@ -51,6 +51,9 @@ def _means_chosen(tests: list[Any], chosen: Others, side: str, scope: Sequence[E
     were selected."""
     if not chosen.of_heroes and any(_could_be_one(result, tests) for result in scope):
         return True
+    are_people = chosen.of_heroes or any(test in ABOUT_PEOPLE for test in tests)
+    if not are_people and any(result.came_in for result in scope):
+        return True
     repeats = bool(scope) and scope[-1].word == word
     if "yours" in tests or (side == "hero" and not chosen.of_heroes and _could_be_who_acts(tests, chosen, side)):
         return repeats

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...engine.effects.kept_in_mind import CALLED
 from ..card_text.known_cards import TO_BE
+from ..card_text.sentence_context import BESIDE
 from ..english import plural_of
 from .chart import Chart, Found, Grammar
 from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Deck, Ref
@@ -35,7 +36,7 @@ CERTAIN = {
     "the damaged target": Ambiguous("it.target", "target"), "the card that destroyed it": "it.destroyer",
     "the healer": "it.healer", "the new target": "it.target",
     "the villain": "villain", "this hero": "you", "the card that this card is next to": "host",
-    "the hero next to this card": "host", "you": "you",
+    **dict.fromkeys((said.text.lower() for said in BESIDE.values()), "host"), "you": "you",
 }  # fmt: skip
 OF_THIS_CARD = {"hero_of": {"card": "self"}}
 """The hero on whose card the text stands, where "you" is another."""

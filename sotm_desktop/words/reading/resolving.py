@@ -277,7 +277,7 @@ class Resolver:
         known = [result for result in scope if result.verb is not None or result.name == "before"]
         named = [result for result in known if result.name]
         ways = [named, known[-1:], known[-2:], known] if len(known) > 1 else [known]
-        ways.insert(0, [result for result in known if result.chooses_targets])
+        ways[:0] = [result for result in known if result.chooses_targets], [each for each in known if each.came_in][-1:]
         if of_heroes:
             ways.insert(0, [result for result in known if result.is_heroes])
         picked = self.pick([way for way in ways if way], 0) if known else []

@@ -72,7 +72,7 @@ def _declare_damage(grammar: Grammar) -> None:
     grammar.say("much", "{n:n}", lambda s: {"amount": s["n"]})
     grammar.say("damage", rf"{{much:much}} {flags}(?P<type>{TYPES}) damage", _damage)
     grammar.say("damage", rf"{{much:much}} {flags}damage of that type", _damage)
-    more = rf"{{more:much}} (?:irreducible )?(?:fixed )?(?P<also>{TYPES})"
+    more = rf"{{more:much}} (?P<so>irreducible )?(?P<so_fixed>fixed )?(?P<also>{TYPES})"
     second = rf"{{between:much}} (?:irreducible )?(?:fixed )?(?P<second>{TYPES})"
     for kind in (rf"(?P<type>{TYPES})", "damage of that type"):
         grammar.say("damage", rf"{{much:much}} {flags}{kind} and {more} damage",
@@ -103,7 +103,9 @@ def _declare_damage(grammar: Grammar) -> None:
 
 
 def _damage(slots: dict[str, Any], also: Any = (), more: Any = None) -> dict[str, Any] | None:
-    """Damage of one type or several; ``more``: how much there is of each of the others."""
+    """Damage of one type or several; ``more``: how much there is of each of the others, which are all as the first."""
+    if also and (slots["so"], slots["so_fixed"]) != (slots["irreducible"], slots["fixed"]):
+        return None
     fields = {**slots["much"], "type": slots.get("type") or Ref("that type", 0, True)}
     if also:
         fields["also"] = also

@@ -13,6 +13,11 @@ ANOTHER_HERO = re.compile(
     rf"(?:{AT}|(?<=turn, ))(Play this card (?:next to|in the play area of)|Choose|Select)"
     r" (?:another|(?:1|one) other) (?:hero|player)(?: character)?(?: card)?(?=[.,])", re.I,
 )  # fmt: skip
+THE_HERO = re.compile(rf"{AT}The hero (?=(?:may )?(?:deal|regain)s? )", re.I)
+"""Who deals damage on the card of a hero: that hero, where the text speaks of no other."""
+OTHER_HEROES = re.compile(
+    r"(?<!the )(?<!non-)\b(?:hero|player|ally)(?! targets?\b)|\b(?:heroes|players|allies)\b", re.I
+)
 SPOKE_OF_ONE = re.compile(r"\b(?:choose|select|one|1|another)\b", re.I)
 
 
@@ -22,6 +27,8 @@ def as_of_its_place(text: str, side: str, lies_with_another: bool) -> str:
     text = TURN_OF_ANOTHER.sub(lambda found: _in_turn_of(found, side), text)
     if side == "hero":
         text = ANOTHER_HERO.sub(_other_than_you, text)
+        if not lies_with_another and not OTHER_HEROES.search(text):
+            text = THE_HERO.sub("This Hero ", text)
         if lies_with_another:
             text = YOUR_TURN.sub(lambda found: _tag(found[1], "YOUR", found[2]), text)
     return THE_PLAYERS.sub(you_may, text)  # whoever "you" are decides together
