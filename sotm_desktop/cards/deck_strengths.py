@@ -164,11 +164,13 @@ def count(choice: Word | None) -> int:
 
 
 def damage_dealt(text: WordInText) -> float:
-    """Damage to the other side: the amount, for each target."""
+    """Damage to the other side, and HP that it loses otherwise: the amount, for each target."""
     match text.word:
         case dealing.DealDamage(to=to, amount=amount) if text.harms(to):
             return number(amount) * count(to)
         case dealing.EachDeals(who=who, to=to, amount=amount) if text.harms(to if to is not None else who):
+            return number(amount) * count(who)
+        case healing.LoseHp(who=who, amount=amount) if text.harms(who):
             return number(amount) * count(who)
     return 0
 

@@ -27,6 +27,8 @@ MOVED = "moved"
 """What is counted of in games in which cards are kept in mind until they go elsewhere."""
 REGAINED = "regained"
 """The kind of the fact that says how many HP a card has regained, in games in which text counts them."""
+LAST_ROUND = "last_round"
+"""What is counted in games in which text asks for what happened in the round before: turns of two rounds are kept."""
 HEALED_BY = "healed_by"
 """What is counted of in games in which text asks who causes HP to be regained."""
 DESTROYED_BY = "destroyed_by"
@@ -89,15 +91,15 @@ def put_by(history: Facts, card: CardId, why: str, fact: tuple[Any, ...]) -> Car
     return next((past[3] for past in reversed(before) if past[:3] == (PUT_BY, card, why)), None)
 
 
-def of_this_round(past: Past, history: Facts, number: int) -> Facts:
-    """What has happened since this round began, as far as it is kept."""
+def of_round(past: Past, history: Facts, number: int) -> Facts:
+    """What has happened in a round, as far as it is kept."""
     found: list[tuple[Any, ...]] = []
     for facts in (*(facts for _, facts in past), history):
-        is_this_round = False
+        is_in_it = False
         for fact in facts:
             if fact[0] == IN_ROUND:
-                is_this_round = fact[1] == number
-            elif is_this_round:
+                is_in_it = fact[1] == number
+            elif is_in_it:
                 found.append(fact)
     return tuple(found)
 
@@ -106,7 +108,8 @@ def with_turn(index: CardIndex, past: Past, ended: SeatId, history: Facts) -> Pa
     """What later turns look at, behind that of the turns before it; of each deck the last turn is kept.
 
     That is the damage, the powers on villain character cards, and what text in this game counts else. Where text counts
-    what has happened in a round, of a deck that takes several turns in one all of them are kept.
+    what has happened in a round, of a deck that takes several turns in one all of them are kept; where it counts what
+    happened in the round before, those of both rounds.
     """
     counted, powers_of = index.counted, index.villain_characters
     entering = ("enter",) if index.rules.track_from == "entering_play_always" else ()
@@ -118,5 +121,8 @@ def with_turn(index: CardIndex, past: Past, ended: SeatId, history: Facts) -> Pa
         or f"{KEPT}{fact[0]}" in counted
     ]
     began_in = next((fact for fact in kept if fact[0] == IN_ROUND), None)
-    earlier = [turn for turn in past if turn[0] != ended or (began_in is not None and began_in in turn[1])]
+    rounds = set() if began_in is None else {began_in}
+    if began_in is not None and LAST_ROUND in counted:
+        rounds.add((IN_ROUND, began_in[1] - 1))
+    earlier = [turn for turn in past if turn[0] != ended or not rounds.isdisjoint(turn[1])]
     return (*earlier, (ended, tuple(kept)))

@@ -19,10 +19,13 @@ event leaves_play.card · event regained.by · event would_be_destroyed.by ·
 event would_be_destroyed.by_text · event would_be_discarded.by ·
 event would_flip.card · event would_leave_play.card · event would_regain.by · quantity average.over ·
 quantity cards_of.what ·
-quantity cards_of.who · quantity count.under · quantity damage_since_your_turn.from ·
+quantity cards_of.who · quantity count.under ·
+quantity damage_last_round.from · quantity damage_last_round.to · quantity damage_since_your_turn.from ·
 quantity damage_since_your_turn.to · quantity damage_this_round.from · quantity damage_this_round.to ·
 quantity damage_this_turn.from · quantity damage_this_turn.to · quantity destroyed_by.what ·
+quantity dealt_by.to · quantity destroyed_last_round.by ·
 quantity destroyed_since_your_turn.by · quantity destroyed_this_round.by · quantity destroyed_this_turn.by ·
+quantity discarded_last_round.by ·
 quantity discarded_since_your_turn.by · quantity discarded_this_round.by · quantity discarded_this_turn.by ·
 quantity types_dealt_since_your_turn.from · quantity types_dealt_since_your_turn.to ·
 quantity different_keywords.of · quantity different_keywords.under · quantity different_keywords.what ·

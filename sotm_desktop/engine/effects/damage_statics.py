@@ -28,7 +28,7 @@ from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, bindings_of, is_of_the_card_alone
 from sotm_desktop.engine.modifiers import NOT_INCREASED, NOT_PREVENTED, NOT_REDIRECTED
-from sotm_desktop.engine.past_turns import of_this_round
+from sotm_desktop.engine.past_turns import of_round
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import definition_of, has_text, looked_back_at
 from sotm_desktop.engine.state import DOWN, Fact
@@ -296,7 +296,7 @@ class MostDamage(DamageStatic):
         if self.a == "time":
             return n
         at, card = (1, damage.source) if self.from_ is not None else (2, damage.target)
-        past = of_this_round(table.past, table.history, table.round) if self.a == "round" else table.history
+        past = of_round(table.past, table.history, table.round) if self.a == "round" else table.history
         facts = [fact for fact in past if fact[0] == "damage" and fact[at] == card]
         if self.type:
             types = types_meant(self.type, entry.bindings)

@@ -1,4 +1,4 @@
-"""Regaining HP and setting it."""
+"""Regaining HP, losing it without damage, and setting it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
-from sotm_desktop.engine.modifiers import forbidding, more_of, reduced_to
+from sotm_desktop.engine.modifiers import after_damage, forbidding, more_of, reduced_to
 from sotm_desktop.engine.past_turns import HEALED_BY
 from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import is_target, max_hp, within_max_hp
@@ -249,10 +249,37 @@ class SetHpTo(ByOneNumber):
         return self.to.value(tx, (*bindings, card))
 
     def by(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> StepResult:
-        hp = within_max_hp(tx, card, reduced_to(tx, card, number))
-        if hp == tx.cards[card].hp:
-            return ()
-        tx.emit(events.HpSet("hp_set", cause_of(self, bindings), card, hp))
-        if hp <= 0:
-            tx.low += (card,)
-        return (card,)
+        return _set(tx, card, within_max_hp(tx, card, reduced_to(tx, card, number)), cause_of(self, bindings))
+
+
+@word(VERB, "lose_hp")
+class LoseHp(ByOneNumber):
+    """Targets lose HP without being dealt damage: nothing prevents, redirects, increases or reduces it, and no text
+    about damage answers it. Its value: those that lost any."""
+
+    who = Field(SELECTOR, wants=TARGET)
+    amount = Field(QUANTITY)
+    example = "lose_hp: {who: {each: [villain, target]}, amount: 2}"
+    over = "who"
+
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
+        return is_target(tx, card)
+
+    def is_for_all(self, bindings: Bindings) -> bool:
+        return not isinstance(self.amount, SETTLED)
+
+    def number(self, tx: Transaction, bindings: Bindings, card: CardId | None) -> int | None:
+        return self.amount.value(tx, bindings)
+
+    def by(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> StepResult:
+        return _set(tx, card, after_damage(tx, card, number), cause_of(self, bindings)) if number > 0 else ()
+
+
+def _set(tx: Transaction, card: CardId, hp: int, cause: Cause) -> StepResult:
+    """The HP of a card become so many; who has none left is destroyed. Gives the card if they change."""
+    if hp == tx.cards[card].hp:
+        return ()
+    tx.emit(events.HpSet("hp_set", cause, card, hp))
+    if hp <= 0:
+        tx.low += (card,)
+    return (card,)

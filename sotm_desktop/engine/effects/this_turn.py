@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sotm_desktop.engine.destroyed_cards import as_dealt, as_destroyed
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity, deck_of_hero
 from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
@@ -20,7 +22,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.past_turns import KEPT, PUT_BY, of_this_round
+from sotm_desktop.engine.past_turns import KEPT, LAST_ROUND, PUT_BY, of_round
 from sotm_desktop.engine.questions import looked_back_at, seen_by
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.table import Table
@@ -53,7 +55,14 @@ class InRound:
     """A number that counts in all turns since this round began, this one included."""
 
     def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
-        return looked_back_at(table, bindings[SELF], of_this_round(table.past, table.history, table.round))
+        return looked_back_at(table, bindings[SELF], of_round(table.past, table.history, table.round))
+
+
+class InLastRound:
+    """A number that counts in all turns of the round before this one; 0 in the first."""
+
+    def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
+        return looked_back_at(table, bindings[SELF], of_round(table.past, table.history, table.round - 1))
 
 
 class SinceYourTurn:
@@ -234,8 +243,14 @@ class PowersUsedLastRound(Quantity):
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
         cards = self.on.meant(table, bindings)
+        if LAST_ROUND in table.index.counted:  # then turns of two rounds are kept
+            turns = (of_round(table.past, table.history, table.round - 1),)
+            return self._in(turns, cards)
         begun = {deck for deck in table.acted if deck != table.turn}
-        turns = (facts for deck, facts in table.past if deck not in begun)
+        return self._in((facts for deck, facts in table.past if deck not in begun), cards)
+
+    @staticmethod
+    def _in(turns: Iterable[tuple[Fact, ...]], cards: tuple[CardId, ...]) -> int:
         return sum(1 for facts in turns for fact in facts if fact[0] == "power" and fact[2] in cards)
 
 

@@ -34,6 +34,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     isolated,
     kept_in_mind,
     kept_in_play,
+    last_round,
     lasting,
     leaving_play,
     lending,

@@ -25,7 +25,7 @@ from ...engine.effects.selectors import Each
 from ...engine.effects.word import YOU, all_in
 from ..english import plural_of, with_article
 from .choice_text import HERO_PLACES, part_of_it, phrase
-from .counting import DONE_TO_CARDS, counted_things, done_by, drawn_when, this_time, those_done
+from .counting import DONE_TO_CARDS, LAST_ROUND, counted_things, done_by, drawn_when, this_time, those_done
 from .grammar import Phrase
 from .nouns import counted, is_a, one, parts_of, place, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token
@@ -159,7 +159,7 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
         none = bound == "exactly 0"
         used = f"{'any' if negative else 'no'} power" if none else f"{no}{bound} power{'' if few else 's'}"
         verb = "was" if none or few else "were"
-        return f"{used} on {phrase(what.on, context).text} {verb} used during the previous round"
+        return f"{used} on {phrase(what.on, context).text} {verb} used {LAST_ROUND}"
     if isinstance(what, this_turn.DamageThisTurn | quantities.DealtBy):
         if bound == "exactly 0":
             bound, no = "any" if negative else "no", ""

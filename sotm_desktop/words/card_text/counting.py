@@ -6,6 +6,7 @@ from copy import copy
 
 from ...engine.effects import (
     how_destroyed,
+    last_round,
     per_card,
     quantities,
     regained_by_now,
@@ -137,10 +138,16 @@ def _powers_used_now(node: this_turn.PowersUsedThisTurn, context: SentenceContex
     return f"the number of powers used{done_by(node, context)} {this_time(node, context)}"
 
 
+LAST_ROUND = "during the previous round"
+"""When that was what happened in the round before."""
+
+
 def this_time(node: Quantity, context: SentenceContext) -> str:
     """``this round``, ``this turn``, ``since the end of your last turn``: what it counts in."""
     if isinstance(node, this_turn.SinceYourTurn):
         return since_last_turn(context)
+    if isinstance(node, this_turn.InLastRound):
+        return LAST_ROUND
     return "this round" if isinstance(node, this_turn.InRound) else "this turn"
 
 
@@ -148,6 +155,7 @@ def this_time(node: Quantity, context: SentenceContext) -> str:
     this_turn.DiscardedThisTurn, this_round.DiscardedThisRound, since_your_turn.DiscardedSinceYourTurn,
     this_turn.DestroyedThisTurn, this_round.DestroyedThisRound, since_your_turn.DestroyedSinceYourTurn,
     this_turn.PlayedThisTurn, this_round.PlayedThisRound, since_your_turn.PlayedSinceYourTurn,
+    last_round.DiscardedLastRound, last_round.DestroyedLastRound, last_round.PlayedLastRound,
 )  # fmt: skip
 def _done_now(node: this_turn.DoneBySomebody, context: SentenceContext) -> str:
     what, done = group(those_done(node, context), context).text, DONE_TO_CARDS[node.fact]
@@ -174,7 +182,8 @@ def _flipped_now(node: this_turn.FlippedThisTurn, context: SentenceContext) -> s
 
 
 @phrase_for(
-    regained_by_now.RegainedThisTurn, regained_by_now.RegainedThisRound, since_your_turn.RegainedSinceYourTurn
+    regained_by_now.RegainedThisTurn, regained_by_now.RegainedThisRound, since_your_turn.RegainedSinceYourTurn,
+    last_round.RegainedLastRound,
 )  # fmt: skip
 def _regained_now(node: regained_by_now.RegainedThisTurn, context: SentenceContext) -> str:
     by = "" if node.who is None else f" by {group(node.who, context).text}"
@@ -200,10 +209,12 @@ def drawn_when(node: this_turn.DrawnThisTurn, context: SentenceContext) -> str:
 
 @phrase_for(this_turn.PowersUsedLastRound)
 def _powers_used(node: this_turn.PowersUsedLastRound, context: SentenceContext) -> str:
-    return f"the number of powers on {phrase(node.on, context).text} used during the previous round"
+    return f"the number of powers on {phrase(node.on, context).text} used {LAST_ROUND}"
 
 
-@phrase_for(this_turn.DamageThisTurn, this_turn.DamageThisRound, this_turn.DamageSinceYourTurn)
+@phrase_for(
+    this_turn.DamageThisTurn, this_turn.DamageThisRound, this_turn.DamageSinceYourTurn, last_round.DamageLastRound
+)  # fmt: skip
 def _damage_this_turn(node: this_turn.DamageThisTurn, context: SentenceContext) -> str:
     return f"{_damage_dealt(node, context)} {this_time(node, context)}"
 

@@ -23,7 +23,7 @@ from .numbers import DEALT, explained, is_one
 from .sentence_context import SELECTED, Antecedent, SentenceContext
 
 DONE = {
-    "deal": DEALT, "each_deals": DEALT, "regain": "healed this way",
+    "deal": DEALT, "each_deals": DEALT, "regain": "healed this way", "lose_hp": "reduced this way",
     "destroy": "destroyed this way", "bury": "buried this way", "discard": "discarded this way",
     "discard_card": "discarded this way", "discard_top": "discarded this way",
     "discard_together": "discarded this way", "draw": "drawn this way",
@@ -66,7 +66,7 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         who, many = "Hero" if node.word in LOOPS else found.who, node.word in FOR_MANY or found.many
         return found._replace(many=many, who=who)
     many, n = _is_several(node), _how_many(node)
-    if node.word in ("deal", "each_deals", "regain"):
+    if node.word in ("deal", "each_deals", "regain", "lose_hp"):
         return Antecedent("target", DONE[node.word], many, n=n, of=_known_before(node, context))
     if node.word in ("use_power", "use_its_power"):
         return Antecedent("power", DONE[node.word], many)

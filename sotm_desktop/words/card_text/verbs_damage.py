@@ -192,6 +192,15 @@ def _regain(node: healing.Regain, context: SentenceContext) -> Act:
     return act(template, who, amount=amount, share=share)._replace(each=may_be_several(node.who, context))
 
 
+@phrase_for(healing.LoseHp)
+def _lose_hp(node: healing.LoseHp, context: SentenceContext) -> Act:
+    who = None if _is_you(node.who) and context.in_loop else phrase(node.who, context)
+    amount = "that much" if is_that_much(node.amount) else number(node.amount, context)
+    share = "each" if is_many(node.who, context) else ""
+    said = act("lose {amount} HP {share}", who, amount=amount, share=share)
+    return said._replace(each=may_be_several(node.who, context))
+
+
 @phrase_for(healing.SetHpTo)
 def _set_hp(node: healing.SetHpTo, context: SentenceContext) -> Act:
     to_most = node.to.who if isinstance(node.to, quantities.MaxHpOf) else None

@@ -6,7 +6,7 @@ from ...engine.decisions import Decision, card_meant
 from ...engine.effects.area_values import AREA_ASKED
 from ...engine.effects.dealing import DealDamage, EachDeals
 from ...engine.effects.families import Verb
-from ...engine.effects.healing import Regain, SetHpTo
+from ...engine.effects.healing import LoseHp, Regain, SetHpTo
 from ...engine.effects.on_damage import Redirect
 from ..card_text.grammar import Act
 from ..card_text.sentence_context import Unknowns
@@ -15,7 +15,7 @@ from ..english import plural_of
 from .names import State
 from .sources import card_that_asks, effect_that_asks, how_many, node_of
 
-OF_TARGETS = (DealDamage, EachDeals, Regain, SetHpTo, Redirect)
+OF_TARGETS = (DealDamage, EachDeals, LoseHp, Regain, SetHpTo, Redirect)
 """Verbs that speak of targets, be they heroes or not."""
 SUBJECTS = ("who", "from")
 """Fields that say who acts."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+from ..card_text.counting import LAST_ROUND
 from ..card_text.known_cards import HEALED
 from ..card_text.numbers import PARTS
 from .chart import Chart, Found, Grammar
@@ -22,10 +23,13 @@ SIGN = re.compile(r" (plus|minus|times) ")
 TYPES = r"cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
 TURN = rf"this turn|this round|{SINCE}"
 SAME_TURN = f"this turn|{SINCE}"
+ANY_TIME = rf"{TURN}|{LAST_ROUND}"
 
 DONE_TO_CARDS = ("discarded", "destroyed", "played")
 """What is done to cards by somebody, as it is counted."""
-COUNTED_SINCE = {"this turn": "this_turn", "this round": "this_round", "this phase": "this_phase"}
+COUNTED_SINCE = {
+    "this turn": "this_turn", "this round": "this_round", "this phase": "this_phase", LAST_ROUND: "last_round",
+}  # fmt: skip
 """Since when it is counted → how the word for that ends."""
 
 OF_CARDS = ("tokens_on", "number_on", "hp_of", "max_hp_of")
@@ -118,13 +122,13 @@ def declare(grammar: Grammar) -> None:
     say(r"{who:owner} maximum hp\b", lambda s: {"max_hp_of": s["who"]})
     say("the number of (?:your|their) cards discarded this phase", lambda s: {"discarded_this_phase": {}})
     for word in DONE_TO_CARDS:
-        say(rf"the number of {{what:whoever}} {word}{{by:by_whom}} (?P<when>{TURN})", partial(done_now, word))
+        say(rf"the number of {{what:whoever}} {word}{{by:by_whom}} (?P<when>{ANY_TIME})", partial(done_now, word))
     say(f"the number of times {{what:whoever}} flipped (?P<when>{SAME_TURN})", flipped_now)
     say(f"the number of powers used{{by:by_whom}} (?P<when>{TURN})", powers_used)
     say(f"the number of cards drawn{{by:by_whom}} (?P<when>{SAME_TURN}|this phase)", drawn_now)
     say("the number of powers on {on:cards} used during the previous round",
         lambda s: {"powers_used_last_round": s["on"]})  # fmt: skip
-    say(f"the amount of hp regained{{by:by_whom}} (?P<when>{TURN})", _regained_now)
+    say(f"the amount of hp regained{{by:by_whom}} (?P<when>{ANY_TIME})", _regained_now)
     say(rf"the amount of (?:the (?P<order>{ORDINALS}) )?hp regained this way", _regained_by)
     say("the amount of hp regained", lambda s: {"amount_regained": {}})
     damage = "(?:that damage|the damage that (?:would destroy|destroyed) it)"
@@ -135,8 +139,8 @@ def declare(grammar: Grammar) -> None:
     say(rf"the most {which} to (?:1|any 1|any) target this way", lambda s: {"most_dealt_by": which_damage(s)})
     say("the amount of {dealt:damage_dealt}", lambda s: s["dealt"])
     kind = rf"(?:(?P<type>{TYPES}) )?damage(?P<that> of that type)? dealt"
-    grammar.say("damage_dealt", rf"{kind}{{by:by_whom}}{{to:to_whom}} (?P<when>{TURN})", _dealt)
-    grammar.say("damage_dealt", rf"{kind}{{to:to_whom}}{{by:by_whom}} (?P<when>{TURN})", _dealt)
+    grammar.say("damage_dealt", rf"{kind}{{by:by_whom}}{{to:to_whom}} (?P<when>{ANY_TIME})", _dealt)
+    grammar.say("damage_dealt", rf"{kind}{{to:to_whom}}{{by:by_whom}} (?P<when>{ANY_TIME})", _dealt)
     for between in ("{by:by_whom}{to:to_whom}", "{to:to_whom}{by:by_whom}"):
         say(f"the number of (?:different )?types of damage dealt{between} (?P<when>{TURN})", _types)
     for family, word in (("by_whom", "by"), ("to_whom", "to")):
@@ -232,7 +236,7 @@ def drawn_now(slots: dict[str, Any]) -> Any:
 WAS = "(?:was|were)"
 DONE_SO_FAR: tuple[tuple[str, Callable[[dict[str, Any]], Any]], ...] = (
     *(
-        (f"{{what:noun}} {WAS} {what}{{by:by_whom}} (?P<when>{TURN})", partial(done_now, what))
+        (f"{{what:noun}} {WAS} {what}{{by:by_whom}} (?P<when>{ANY_TIME})", partial(done_now, what))
         for what in DONE_TO_CARDS
     ),
     (f"{{what:noun}} flipped (?P<when>{SAME_TURN})", flipped_now),

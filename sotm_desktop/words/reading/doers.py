@@ -163,8 +163,8 @@ def by(verb: Any, who: Any) -> Any:
         if made.get("to") is None:
             made.pop("to")
         return {"each_deals": made}
-    if word == "regain":
-        return {"regain": {**given, "who": who}}
+    if word in ("regain", "lose_hp"):
+        return {word: {**given, "who": who}}
     if word == "use_its_power":
         return {"use_its_power": who}
     if word == "choose":

@@ -151,7 +151,7 @@ def _innermost(verb: dict[str, Any]) -> tuple[str, Any]:
 
 
 def _noun_of(word: str, given: Any) -> str:
-    if word in ("deal", "each_deals", "regain"):
+    if word in ("deal", "each_deals", "regain", "lose_hp"):
         return "target"
     if word in NO_CARDS:
         return NO_CARDS[word]

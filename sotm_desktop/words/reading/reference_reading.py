@@ -20,7 +20,7 @@ OPTION = r"[a-z]+(?:[ -](?!and\b|or\b|is\b|was\b)[a-z]+)?\b"
 SINCE = r"since the end of (?:(?:your|their) last turn|the last (?:villain|environment) turn)"
 DONE = (
     r"dealt damage this way|healed this way|(?:destroyed|buried|discarded|drawn|played|collected|salvaged|revealed"
-    r"|flipped|returned|shuffled|used|selected|activated|redirected|replaced|restored|chosen|added|removed|moved"
+    r"|flipped|returned|shuffled|used|selected|activated|redirected|reduced|replaced|restored|chosen|added|removed|moved"
     r"|turned face up|turned face down|put face down|put into play|put there|found) this way|who did so|who did"
 )
 NAMED = "revealed|discarded|played|destroyed|buried|drawn|collected|salvaged|activated|selected"

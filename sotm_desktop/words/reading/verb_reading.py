@@ -30,6 +30,8 @@ def declare(grammar: Grammar) -> None:
     say("regain {amount:much} hp(?: each)?", lambda s: {"regain": {"who": None, **s["amount"]}})
     say("regain {amount:much} hp(?: each)?,?(?: each)? even (?:above|beyond) (?:the|their|its|your|his|her) maximum",
         lambda s: {"regain": {"who": None, **s["amount"], "beyond": True}})  # fmt: skip
+    say("lose {amount:much} hp(?: each)?",
+        lambda s: None if "up_to" in s["amount"] else {"lose_hp": {"who": None, **s["amount"]}})  # fmt: skip
     say("use (?:its|their|his|her)(?: own)? powers?", lambda s: {"use_its_power": {"who": None}})
     say("restore {who:cards} to (?:its|their|his|her) maximum hp",
         lambda s: {"set_hp": {"who": s["who"], "to": {"max_hp_of": "target"}}})  # fmt: skip
