@@ -11,9 +11,10 @@ import pytest
 
 from sotm_desktop import cli
 from sotm_desktop.loop import Loop
-from sotm_desktop.saves import load, save
+from sotm_desktop.saves import save
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.scenes.title.title_screen import TitleScreen
+from tests.kit.opened_saves import opened
 from tests.scenes.screens import Screens
 
 RECORDED = Path(__file__).resolve().parents[1] / "recorded" / "baron_blade.sotm"
@@ -22,7 +23,7 @@ RECORDED = Path(__file__).resolve().parents[1] / "recorded" / "baron_blade.sotm"
 @pytest.fixture(scope="module")
 def unfinished(tmp_path_factory) -> Path:
     """A save in the middle of a game."""
-    game = load(RECORDED).game
+    game = opened(RECORDED)
     game.go_to(game.path()[40])
     path = tmp_path_factory.mktemp("download") / "A game of ours.SOTM"
     save(game, path)

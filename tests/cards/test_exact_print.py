@@ -144,7 +144,7 @@ def test_what_belongs_to_the_condition_of_a_trigger_is_plain():
     [
         (
             "next_to: [item]\nend: [{pick: {one: [ongoing]}, as: p}, {destroy: p}, {bury: host}]",
-            "END PHASE: Select 1 Ongoing card. Destroy the card selected this way. Bury that card.",
+            "END PHASE: Select 1 Ongoing card. Destroy the card selected this way. Bury the card next to this card.",
         ),
         (
             "triggers: [{whenever: {destroyed: [item]}, "

@@ -13,7 +13,7 @@ from tests.kit.divergence import explain, part, peel
 from tests.kit.of_the_day import is_due
 from tests.kit.scenarios import library
 
-DAYS = 3
+DAYS = 6
 """In so many days each game and each switch is tried once."""
 SEEDS = [seed for seed in range(1, 31) if is_due(seed, DAYS)]
 ANSWERS = 120

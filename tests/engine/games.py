@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from sotm_desktop.cards.library import CardLibrary
@@ -13,6 +13,7 @@ from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.players import PLAYERS
+from tests.kit.opened_saves import copy_of
 
 ROOT = Path(__file__).resolve().parents[2]
 CARDSETS = ROOT / "cardsets"
@@ -61,7 +62,17 @@ def new_game(seed: int, nesting: int = 24) -> Game:
 
 
 def played(seed: int, answers: int = 10_000, player: str = "random", nesting: int = 24) -> Game:
-    """A game after so many answers, or at its end."""
+    """A game after so many answers, or at its end. It is played once for all tests of a process."""
+    return copy_of(_played(seed, answers, player, nesting))
+
+
+@lru_cache(maxsize=16)
+def _played(seed: int, answers: int, player: str, nesting: int) -> Game:
+    return played_anew(seed, answers, player, nesting)
+
+
+def played_anew(seed: int, answers: int = 10_000, player: str = "random", nesting: int = 24) -> Game:
+    """The same, played now: for tests of whether it comes out the same."""
     game = new_game(seed, nesting)
     for _ in play_on(game, seed, answers, player):
         pass

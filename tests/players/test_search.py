@@ -9,7 +9,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from sotm_desktop import saves
 from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine.events import CardsRevealed, DeckShuffled
 from sotm_desktop.engine.game import Game, carry_out
@@ -22,6 +21,7 @@ from sotm_desktop.players.features import FEATURES, Position, turning_texts_of, 
 from sotm_desktop.players.game_run import FULL, play
 from sotm_desktop.players.unseen import Unseen, imagined
 from tests.engine.games import drawn, library, new_game, setup
+from tests.kit.opened_saves import opened
 from tests.kit.scenarios import ROOT
 from tests.table.games import decisions
 
@@ -265,7 +265,7 @@ def test_an_answer_that_wins_at_once_is_given():
     """Before the last answer of each of some games that were won, whoever can win at once does."""
     found = 0
     for file in sorted((ROOT / "tests" / "recorded").glob("*.sotm"))[:8]:
-        game = saves.load(file).game
+        game = opened(file)
         if game.outcome.result != "heroes_win" or not game.undo():
             continue
         state = game.state

@@ -2,6 +2,7 @@
 
 import faulthandler
 import time
+from functools import cache
 
 import pytest
 
@@ -12,6 +13,7 @@ from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.players import PLAYERS, invariants
 from tests.engine.games import endless, played
 from tests.kit.of_the_day import is_due
+from tests.kit.opened_saves import copy_of
 
 MOST_EVENTS = BUDGET + 500
 """In one answer: the budget, and what the step that noticed still had to do."""
@@ -47,16 +49,26 @@ def until_asked(game: Game) -> Game:
     return game
 
 
+def asked(nesting: int = 24) -> Game:
+    """The question in which these two end: played to it once, gone on from by each test on its own."""
+    return copy_of(_asked(nesting))
+
+
+@cache
+def _asked(nesting: int) -> Game:
+    return until_asked(mirrors(nesting))
+
+
 @pytest.mark.parametrize("nesting", DUE)
 def test_two_cards_that_answer_each_other_end_in_a_question(nesting):
-    game = until_asked(mirrors(nesting))
+    game = asked(nesting)
     assert set(game.decision.keys) == {"stop", "on"}
     assert invariants.of_state(game.state) == [] and invariants.of_value(game.state) == []
 
 
 @pytest.mark.parametrize("nesting", DUE)
 def test_stop_ends_it_and_the_game_goes_on(nesting):
-    game = until_asked(mirrors(nesting))
+    game = asked(nesting)
     stops = 0
     while game.decision.kind == "loop":
         game.answer("stop")
@@ -65,19 +77,19 @@ def test_stop_ends_it_and_the_game_goes_on(nesting):
 
 
 def test_on_goes_on_and_asks_again():
-    game = until_asked(mirrors())
+    game = asked()
     before = game.state
     game.answer("on")
     assert game.decision.kind == "loop" and game.state.count > before.count
 
 
 def test_the_question_is_the_same_under_every_nesting_limit():
-    states = [until_asked(mirrors(limit)).state for limit in LIMITS]
+    states = [asked(limit).state for limit in LIMITS]
     assert all(state == states[0] for state in states)
 
 
 def test_the_question_can_be_saved_and_undone():
-    game = until_asked(mirrors())
+    game = asked()
     again = saves.reopened(game)
     assert again.decision == game.decision
     assert game.undo() and game.decision.kind != "loop"

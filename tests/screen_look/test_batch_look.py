@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sotm_desktop import saves
 from sotm_desktop.screen_look.batch_look import batch_of
 from sotm_desktop.screen_look.prompts import step_prompt
 from sotm_desktop.session.animation_steps import steps_of
 from sotm_desktop.words.card_text import lines, names_in
+from tests.kit.opened_saves import opened
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def steps(name: str):
-    game = saves.load(ROOT / "tests" / "recorded" / f"{name}.sotm").game
+    game = opened(ROOT / "tests" / "recorded" / f"{name}.sotm")
     for number in game.path()[1:]:
         moment = game.moments[number]
         yield from steps_of(game.moments[moment.parent].state, moment.events)

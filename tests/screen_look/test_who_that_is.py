@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from sotm_desktop import saves
 from sotm_desktop.gesture.gestures import Idle
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.prompts import prompt_of
 from sotm_desktop.session.asking_now import text_that_asks
 from sotm_desktop.session.game_session import GameSession
+from tests.kit.opened_saves import opened
 
 RECORDED = Path(__file__).resolve().parents[1] / "recorded"
 
@@ -24,7 +24,7 @@ RECORDED = Path(__file__).resolve().parents[1] / "recorded"
     ),
 )
 def test_that_target_is_named_where_it_deals_damage(name, card, said):
-    game = saves.load(RECORDED / f"{name}.sotm").game
+    game = opened(RECORDED / f"{name}.sotm")
     told = set()
     for moment in game.path():
         game.go_to(moment)

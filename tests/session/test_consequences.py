@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from build_scripts.preview_check import shuffled_in_secret
-from sotm_desktop import saves
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import DECK
 from sotm_desktop.session.consequence_chips import chips_of, lines_of
@@ -33,6 +32,7 @@ from sotm_desktop.session.consequences import (
 )
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.worst_first import is_friend
+from tests.kit.opened_saves import opened
 from tests.table.games import new_game
 from tests.table.test_look_facing import six_against_two
 
@@ -49,7 +49,7 @@ def walked() -> list[tuple[Game, int]]:
     files, found = sorted(RECORDED.glob("*.sotm")), []
     chance = random.Random(3)
     for file in files[:: len(files) // GAMES]:
-        game = saves.load(file).game
+        game = opened(file)
         asked = [at for at in game.path() if game.moments[at].state.pending is not None]
         found += [(game, at) for at in chance.sample(asked, min(len(asked), QUESTIONS // GAMES + 6))]
     chance.shuffle(found)

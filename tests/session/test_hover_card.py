@@ -10,9 +10,9 @@ from sotm_desktop.engine import questions
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import SetHpByHand
-from sotm_desktop.saves import load
 from sotm_desktop.session.hover_card import hover_card
 from sotm_desktop.session.next_turn_preview import coming_phase
+from tests.kit.opened_saves import opened
 from tests.table.games import decisions, library, new_game
 
 
@@ -52,7 +52,7 @@ def test_cards_of_a_side_deck_can_be_pointed_at():
     """A side deck has no turn: its cards are told of as those of its owner."""
     beside = 0
     for save in sorted((Path(__file__).resolve().parents[1] / "full_tables").glob("*.sotm")):
-        state = load(save).game.state
+        state = opened(save).state
         for card in questions.in_play(state):
             area = questions.area_of(state, card)
             if area is None or state.index.seats[area].owner is None:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from sotm_desktop import saves
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
@@ -16,6 +15,7 @@ from sotm_desktop.engine.state import PLAY
 from sotm_desktop.session.chips import ChipKind
 from sotm_desktop.session.hp_changes import hp_changes
 from sotm_desktop.session.recap import RecapKind, recap_of, run_of
+from tests.kit.opened_saves import opened
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = (
@@ -29,7 +29,7 @@ GAMES = (
 
 def moments(name: str):
     """Each moment of a game, one after the other."""
-    game: Game = saves.load(ROOT / "tests" / f"{name}.sotm").game
+    game: Game = opened(ROOT / "tests" / f"{name}.sotm")
     for number in game.path():
         game.go_to(number)
         yield game

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from sotm_desktop.engine import questions
-from sotm_desktop.saves import load
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.seats_shown import front_seats
+from tests.kit.opened_saves import opened
 
 TABLES = Path(__file__).resolve().parents[1] / "full_tables"
 
@@ -15,7 +15,7 @@ TABLES = Path(__file__).resolve().parents[1] / "full_tables"
 def test_the_villain_whom_the_hero_in_turn_faces_comes_before_the_other():
     seen = set()
     for file in sorted(TABLES.glob("6_*.sotm")):
-        game = load(file).game
+        game = opened(file)
         for moment in game.moments[:200]:
             state = moment.state
             if state.turn is None or state.index.seats[state.turn].side != "hero" or state.facing[state.turn] is None:
@@ -28,7 +28,7 @@ def test_the_villain_whom_the_hero_in_turn_faces_comes_before_the_other():
 
 
 def test_where_damage_is_dealt_the_targets_of_the_other_side_are_shown_before_ones_own():
-    game = load(TABLES / "6_heroes_43_cards_261.sotm").game
+    game = opened(TABLES / "6_heroes_43_cards_261.sotm")
     question = Question(game.state)
     areas = {questions.area_of(game.state, card) for card in question.offer.cards}
     sides = [game.index.seats[seat].side for seat in sorted(areas)]

@@ -19,12 +19,12 @@ from sotm_desktop.engine.events import CLASSES
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import ManualMove
-from sotm_desktop.saves import load
 from sotm_desktop.table.inspector.card_now import now_of
 from sotm_desktop.words import narration
 from sotm_desktop.words.narration import event_text, names, question_text
 from sotm_desktop.words.narration.option_text import answer_text
 from tests.engine.games import LATER
+from tests.kit.opened_saves import opened
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = 8
@@ -192,7 +192,7 @@ def test_a_power_gives_its_name_to_what_it_changes():
 
 def test_what_was_picked_is_said_by_name_of_an_effect_that_lasts():
     """Log, chips and inspector said "damage of that type", and nothing which."""
-    game = load(ROOT / "tests" / "recorded" / "citizen_dawn.sotm").game
+    game = opened(ROOT / "tests" / "recorded" / "citizen_dawn.sotm")
     game.go_to(52)
     [cold] = [key for key in game.decision.keys if key.endswith("cold")]
     began = [event for event in game.answer((cold,)) if event.kind == "effect_began"]

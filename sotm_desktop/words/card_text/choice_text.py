@@ -67,6 +67,8 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
         return not is_one(node.n, context)
     if isinstance(node, naming.Named):
         return len(node.cards) > 1
+    if isinstance(node, scoped.HeroOf):
+        return node.card is not None and is_many(node.card, context)
     if isinstance(node, naming.TheOthers | was_next_to.WasNextTo):
         return context is None or phrase(node, context).plural
     return isinstance(node, selectors.AnyNumber | selectors.BothChoices | naming.Gathered)
@@ -239,12 +241,16 @@ def _remembered(node: kept_in_mind.KeptInMind, context: SentenceContext, every: 
     return Phrase(f"the {plural_of(noun) if many else noun} selected for this card", many, pronoun)
 
 
+def noun_chosen(choice: Selector | None) -> str:
+    """What the cards of a choice are called afterwards: "that Hero" of heroes that the choice itself finds."""
+    heroes = (naming.HeroWithCards, scoped.HeroOfTurn, scoped.HeroOf, *scoped.IN_TURN_ORDER)
+    return "Hero" if isinstance(choice, heroes) else noun_of(getattr(choice, "what", None))
+
+
 def kept_as(node: remembering.Remember) -> tuple[str, bool]:
     """What the cards are that a sentence selects for its card: their noun, and whether there can be several."""
     what = node.what
-    heroes = (naming.HeroWithCards, scoped.HeroOfTurn, scoped.HeroOf, *scoped.IN_TURN_ORDER)
-    is_of_heroes = isinstance(what, heroes)
-    noun = "Hero" if is_of_heroes else noun_of(getattr(what, "what", None))
+    noun = noun_chosen(what)
     many = node.more or is_many(what) or what.is_group or (isinstance(what, selectors.Top) and not is_one(what.n))
     return noun, many
 
@@ -261,6 +267,8 @@ def _hero_with(node: naming.HeroWithCards, context: SentenceContext, every: str)
 def _hero_of(node: scoped.HeroOf, context: SentenceContext, every: str) -> Phrase:
     if context.side == "hero" and isinstance(node.card, Reference) and node.card.slot == SELF and not node.card.part:
         return context.own_name
+    if node.card is not None and is_many(node.card, context):
+        return Phrase(f"the Heroes of {phrase(node.card, context).text}", True, "they")
     of = context.zone(node.deck, "deck") if node.card is None else phrase(node.card, context).text
     return Phrase(f"the Hero of {'that card' if of == 'it' else of}", False, "they")
 
@@ -300,7 +308,7 @@ def _reference(node: Reference, context: SentenceContext, every: str) -> Phrase:
     if node.part:
         return part_of_it(node.part, context)
     if node.name == "host":
-        return context.host
+        return context.host_here()
     if node.slot is None:
         if context.side != "villain":
             return Phrase("the villain", False, "they")
@@ -315,10 +323,15 @@ def _reference(node: Reference, context: SentenceContext, every: str) -> Phrase:
 def answering(happening: Happening, context: SentenceContext) -> SentenceContext:
     """For text that answers an event, whose cards it may call "that card"."""
     context = context.but(happening=happening)
-    parts = [part for field, part in (("card", "card"), ("to", "target")) if field in happening.fields]
+    return context.but(answered=tuple(part_of_it(part, context).text for part in cards_of(happening)))
+
+
+def cards_of(happening: Happening) -> dict[str, filters.Filter | None]:
+    """The cards of an event that text may speak of as "that card", and which may be meant."""
+    parts = {"card": "card", "to": "target"}
     if isinstance(happening, WhenPowerUsed | WouldUsePower):
-        parts.append("user")
-    return context.but(answered=tuple(part_of_it(part, context).text for part in parts))
+        parts["by"] = "user"
+    return {part: getattr(happening, field) for field, part in parts.items() if field in happening.fields}
 
 
 def _are_all(part: str, context: SentenceContext) -> bool:
@@ -338,13 +351,16 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
         return Phrase("the one who did it")
     if part == "destroyer":
         return Phrase("the card that destroyed it")
+    if part == "target" and context.new_target is not None:
+        return context.new_target
     about = getattr(context.happening, "to" if part == "target" else "card", None)
     if context.happening is None and part == "target":
         return context.you
     if _are_all(part, context):
         return Phrase(f"those {plural_of('card' if about is None else noun_of(about))}", True, "they")
     if about is None:
-        return Phrase("that target" if part == "target" else "that card")
+        is_beside = part == "target" and context.host.text == "that target"
+        return Phrase("the damaged target" if is_beside else "that target" if part == "target" else "that card")
     said = one(about, context, "any")
     noun = noun_of(about)
     if len(about.tests) == 1 and isinstance(about.tests[0], which_card.Is):

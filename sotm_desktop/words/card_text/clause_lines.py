@@ -10,19 +10,20 @@ from ...engine.effects.control import ByHand
 from ...engine.effects.families import Condition, Verb
 from ...engine.effects.filters import Filter
 from ...engine.effects.printed_text import PrintedText
+from ...engine.effects.references import Reference
 from ...engine.effects.triggers import AnyEvent, Happening
 from ...engine.effects.which_card import Is
 from ...engine.effects.word import HERO, IT, all_in, names_any
 from ..english import sentence
 from .block_text import hear, paragraph, says
 from .by_damage import BY_DAMAGE, is_said_of_event
-from .choice_text import answering
+from .choice_text import answering, cards_of
 from .condition_text import holds
 from .grammar import THEY, Act, Phrase, Saying
 from .nouns import noun_of
 from .ranked_text import ORDINALS
 from .registry import phrase_for, phrase_of
-from .sentence_context import SentenceContext, Unknowns, keyword_name
+from .sentence_context import BESIDE, THIS_HERO, SentenceContext, Unknowns, beside_others, keyword_name, names_host
 from .sentences import as_one, flat, one_predicate, spoken, together
 from .static_text import held
 from .trigger_text import happens, speaks_of_target, whichever
@@ -37,8 +38,8 @@ OF_WHICH_TURN = {
     "of_environment": " OF THE ENVIRONMENT TURN",
 }  # fmt: skip
 """Behind the tag of a phase whose text says in whose turn it acts."""
-THAT_HERO, HERO_BESIDE = "that Hero", Phrase("the Hero next to this card", False, "they")
-"""The Hero beside a card, and how they are called where a text is about another Hero."""
+THAT_HERO = "that Hero"
+"""The Hero beside a card; where a text is about another Hero they are the Hero next to this card."""
 OF_AREA_BESIDE = " OF THE TURN OF THE HERO NEXT TO THIS CARD"
 """In whose turn the text of a play area acts on a card that lies next to a Hero, and so in theirs."""
 IN_HERO_AREA, OF_HERO_BESIDE = " IN A HERO PLAY AREA", " OF THAT HERO'S TURN"
@@ -146,7 +147,7 @@ def _granted(
         return (), context
     who = "Each Hero" if isinstance(node, clauses.Power) and node.of_each_hero else sentence(context.host.text)[:-1]
     line = PrintedLine(None, f"{who} gains this {what}:")
-    return (line,), context.but(you=Phrase("this Hero", False, "they"))
+    return (line,), context.but(you=THIS_HERO)
 
 
 @phrase_for(Activated)
@@ -166,7 +167,7 @@ def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLi
         where = "" if context.is_in_a_chosen_area else IN_HERO_AREA
         context = context.but(you=Phrase("you", True, "you"), side="hero")
     if node.whose == "other_hero" and context.host.text == THAT_HERO:  # "that Hero" is the one whose turn it is
-        context = context.but(host=HERO_BESIDE)
+        context = context.but(host=BESIDE[THAT_HERO])
     first, *rest = paragraph(node.do, context)
     first = _where(node, context) + first
     if node.whose == "other_hero":
@@ -206,6 +207,7 @@ IF_BY_DAMAGE = "if it is destroyed by damage, "
     clauses.AnswersOnceAtAPrice,
 )  # fmt: skip
 def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceContext) -> tuple[PrintedLine, ...]:
+    context = _beside_those_of_the_event(node, context)
     inner = answering(node.happening, context)
     start = happens(node.happening, context.but(names_target=speaks_of_target(node)))
     once_a = node.once_a if isinstance(node, clauses.AnswersOnce) else ""
@@ -232,7 +234,7 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
     amounts = inner.unknowns.explained()
     inner.unknowns.tell()
     if inner.host.text == THAT_HERO and _is_about_another_hero(node.happening):
-        inner = inner.but(host=HERO_BESIDE)
+        inner = inner.but(host=BESIDE[THAT_HERO])
     sentences = _answer(node, inner)
     if not sentences:  # it only keeps something for sentences that do not follow
         return ()
@@ -243,11 +245,29 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
     return (PrintedLine(None, text_of(sentences)),)
 
 
+def _beside_those_of_the_event(node: clauses.Trigger, context: SentenceContext) -> SentenceContext:
+    """For a text that names the card beside its own: it is called otherwise than another card, of the event."""
+    about, said = cards_of(node.happening), [each for each in (node.condition, node.do) if each is not None]
+    speaks_of_it = any(isinstance(each, Reference) and each.part in about for text in said for each in all_in(text))
+    texts = (node.happening, *said) if speaks_of_it else said
+    for called, which in zip(answering(node.happening, context).answered, about.values(), strict=True):
+        if which is None or not any(isinstance(test, Is) and names_host(test) for test in which.tests):
+            context = beside_others(called, context, texts)
+    return context
+
+
 def _is_about_another_hero(happening: Happening) -> bool:
     """Whether what a text answers has a hero of its own, who would be "that Hero", and not the one beside the card."""
-    about = (getattr(happening, field.attribute) for field in happening.fields.values() if field.wants == HERO)
-    heroes = [what for what in about if isinstance(what, Filter) and noun_of(what) == "Hero"]
-    return any(not any(isinstance(test, Is) for test in what.tests) for what in heroes)
+    about = {
+        name: getattr(happening, field.attribute) for name, field in happening.fields.items() if field.wants == HERO
+    }
+    heroes = [what for what in about.values() if isinstance(what, Filter) and noun_of(what) == "Hero"]
+    if any(not any(isinstance(test, Is) for test in what.tests) for what in heroes):
+        return True
+    is_any = getattr(happening, "turn", "") == "hero" or not any(
+        getattr(happening, field.attribute) for field in happening.fields.values()
+    )
+    return any(what is None and (is_any or name == happening.main) for name, what in about.items())
 
 
 def _answer(node: clauses.Trigger, context: SentenceContext) -> list[str]:

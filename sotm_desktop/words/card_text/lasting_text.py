@@ -19,11 +19,10 @@ from .block_text import says
 from .by_damage import BY_DAMAGE, is_said_of_event
 from .choice_text import answering, phrase
 from .condition_text import holds
-from .grammar import Phrase
 from .nouns import group, one
 from .ranked_text import ORDINALS
 from .registry import phrase_for
-from .sentence_context import READER, SentenceContext
+from .sentence_context import READER, THIS_HERO, SentenceContext
 from .sentences import flat, together
 from .trigger_text import happens, moment, next_time, speaks_of_target, whichever
 
@@ -61,7 +60,7 @@ def _skipped_phase(node: skipping.SkippedPhase, context: SentenceContext) -> str
 def _gain_power(node: gained_powers.GainPower, context: SentenceContext) -> str:
     """A power in one sentence, with the words that it would have on a card that gives it."""
     who = group(node.who, context)
-    inner = context.but(you=Phrase("this Hero", False, "they"), actor=None, fresh=None)
+    inner = context.but(you=THIS_HERO, actor=None, fresh=None)
     text = flat(*together(says(node.do, inner), None))
     return f'{who.text} {"gain" if who.plural else "gains"} the power "{capital(text)}"'
 
@@ -113,4 +112,5 @@ def _counts_as_villain(node: statics.CountsAsVillain, context: SentenceContext) 
 @phrase_for(statics.ReadsAs)
 def _reads_as(node: statics.ReadsAs, context: SentenceContext) -> str:
     other = phrase(node.as_, context).text
-    return f'on {group(node.who, context).text}, "{context.deck_title}" means {other}'
+    villain = context.deck_title if context.side == "villain" else "the villain"
+    return f'on {group(node.who, context).text}, "{villain}" means {other}'

@@ -181,6 +181,5 @@ def is_that_much(node: Quantity) -> bool:
 
 def since_last_turn(context: SentenceContext) -> str:
     """Since the end of the turn that ``since: your_turn`` means on this card."""
-    own = context.in_loop or context.side == "hero"
-    turn = f"{context.their} last turn" if own else f"the last {context.side.capitalize()} turn"
+    turn = f"{context.their} last turn" if context.is_said_to_hero else f"the last {context.side.capitalize()} turn"
     return f"since the end of {turn}"

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from ...engine.effects.word import WHOSE, NamedWord
+from ...engine.effects.references import Reference
+from ...engine.effects.word import WHOSE, NamedWord, Word, all_in
 from ..english import plural_of, possessive
 from .grammar import LETTERS, THEY, Phrase, Saying
 
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+THIS_HERO = Phrase("this Hero", False, "they")
+"""Whoever uses a power that a card gives to heroes, whatever deck that card is of: the text speaks to them."""
 THIS_CARD, THAT_CARD, READER = Phrase("this card"), Phrase("that card"), Phrase("you", False, "you")
 NEIGHBOUR = Phrase("the card that this card is next to")
 """What a card lies next to, where the text speaks of another by the words for it."""
+BESIDE = {
+    "that Hero": Phrase("the Hero next to this card", False, "they"),
+    "that target": Phrase("the target next to this card"),
+    "that card": Phrase("the card next to this card"),
+}
+"""The same, where what it is called by itself is known: by that."""
 SMALL_WORDS = ("a", "and", "from", "in", "of", "on", "the", "to", "with")
 
 
@@ -150,6 +159,10 @@ class SentenceContext:
     activating: str = ""
     """The text that a sentence activates, which needs no mention among what its cards are like."""
 
+    new_target: Phrase | None = None
+    """The target of the damage that the text answers, behind a sentence by which it was redirected."""
+    yours: frozenset[tuple[int | None, str]] = frozenset()
+    """Which cards that earlier sentences dealt with, or that are answered, are of the hero whom the text speaks to."""
     being_played: bool = False
     """Whether the card is only being played, so that it is none of the cards that were: it says "other" of those."""
 
@@ -168,11 +181,24 @@ class SentenceContext:
     def for_hero(self, noun: str = "that Hero") -> SentenceContext:
         """The text speaks of a hero now instead of to one."""
         host = NEIGHBOUR if self.host.text == noun and self.you.text != noun else self.host
-        return self.but(actor=THEY, you=Phrase(noun, False, "they"), host=host)
+        return self.but(actor=THEY, you=Phrase(noun, False, "they"), host=host, yours=frozenset())
+
+    def host_here(self) -> Phrase:
+        """The card beside this one, where an earlier sentence may have done something to others called by its words."""
+        if self.host.text not in BESIDE or not self.deeds:
+            return self.host
+        others = (deed.result() for deed in self.deeds)
+        is_taken = any(not each.many and f"that {each.name or each.noun}" == self.host.text for each in others)
+        return BESIDE[self.host.text] if is_taken else self.host
 
     @property
     def in_loop(self) -> bool:
         return self.actor is not None
+
+    @property
+    def is_said_to_hero(self) -> bool:
+        """Whether "your" deck and turn are a hero's, and not those of the deck that the card is of."""
+        return self.in_loop or self.side == "hero" or self.you == THIS_HERO
 
     @property
     def their(self) -> str:
@@ -191,7 +217,7 @@ class SentenceContext:
                 else f"{possessive(self.that_deck)} {plural_of(zone) if many else zone}"
             )
         if whose == "own":
-            if self.in_loop or self.side == "hero":
+            if self.is_said_to_hero:
                 return f"{self.their} {zone}"
             whose = self.side
         if whose not in ("hero", *WHOSE):
@@ -271,6 +297,18 @@ class SentenceContext:
             return found
         order = [ORDER[at] for at, each in enumerate(alike) if each == slot]
         return found._replace(order=" and ".join(order))
+
+
+def beside_others(called: str, context: SentenceContext, texts: Iterable[Word]) -> SentenceContext:
+    """For texts that speak of cards ``called`` so: the card beside this one is called otherwise, if they name it."""
+    if called != context.host.text or called not in BESIDE or not any(map(names_host, texts)):
+        return context
+    return context.but(host=BESIDE[called])
+
+
+def names_host(text: Word) -> bool:
+    """Whether a text speaks of the card that its own lies next to."""
+    return any(isinstance(each, Reference) and each.name == "host" for each in all_in(text))
 
 
 def _sound_alike(one: Antecedent, other: Antecedent) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ...engine.effects import conditions, control, heroes, in_any_order, on_damage, repeating, scoped, whenever, winning
 from ...engine.effects.blocks import Block
@@ -163,7 +163,10 @@ def _choose(node: control.Choose, context: SentenceContext) -> Saying:
             return Act(
                 plain[0].subject, lambda third: any_of([option.predicate(third) for option in plain]), (), node.may
             )
-    texts = [flat(*together(says(block, context), context.actor)) for block in node.either]
+    sayings = [says(block, context) for block in node.either]
+    if context.actor == THEY and any(isinstance(each, Act) and each.subject for said in sayings for each in said):
+        sayings = [_each_by_them(said) for said in sayings]
+    texts = [flat(*together(said, context.actor)) for said in sayings]
     if len(options) == 2 and context.actor is None and _are_by_another_and_you(options):
         texts[1] = f"you {texts[1]}"
     if len(texts) > 2 or node.may or any(text.startswith("if ") for text in texts):
@@ -186,6 +189,11 @@ def _in_any_order(node: in_any_order.InAnyOrder, context: SentenceContext) -> Sa
         )  # fmt: skip
     texts = [flat(*together(says(block, context), context.actor)) for block in node.do]
     return Whole(f"do {'any of ' if node.may else ''}these in any order: {'; '.join(texts[:-1])}; and {texts[-1]}")
+
+
+def _each_by_them(said: Iterable[Saying]) -> list[Saying]:
+    """What a hero does where another does the other thing: who destroys is told, too."""
+    return [each._replace(loose=False) if isinstance(each, Act) and each.subject is None else each for each in said]
 
 
 def _are_by_another_and_you(options: Sequence[Act | None]) -> bool:

@@ -13,7 +13,7 @@ from .grammar import Saying, Whole
 from .nouns import counted, noun_of, one
 from .numbers import destroyed, is_one, number
 from .registry import phrase_for
-from .sentence_context import Antecedent, SentenceContext, Unknowns, side_name
+from .sentence_context import Antecedent, SentenceContext, Unknowns, beside_others, side_name
 from .sentences import as_one, flat, one_predicate, spoken, together
 
 TIMES = "do this "
@@ -34,7 +34,8 @@ def _for_each(node: control.ForEach, context: SentenceContext) -> Saying:
     inner = context
     if node.of is not None:
         noun = noun_of(getattr(node.of, "what", None))
-        inner = context.with_result(node.do.first_slot - 1, Antecedent(noun, ""))
+        inner = beside_others(f"that {noun}", context, (node.do,))
+        inner = inner.with_result(node.do.first_slot - 1, Antecedent(noun, ""))
     text, follow = together(says(node.do, inner), context.actor)
     return Whole(f"{start} {text}", follow)
 

@@ -283,7 +283,7 @@ def _time_of(word: str, context: SentenceContext, coming: str = "") -> str:
     if word == "end_of_round":
         return "until the end of this round"
     whose, _, part = word.partition("_")
-    is_own = whose == "your" and (context.side == "hero" or context.in_loop)
+    is_own = whose == "your" and context.is_said_to_hero
     side = context.side if whose == "your" else whose
     if part == "start":
         return f"until {context.their} {coming}START PHASE" if is_own else f"until the {side.capitalize()} START PHASE"

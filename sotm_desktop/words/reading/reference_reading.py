@@ -8,6 +8,7 @@ from typing import Any
 
 from ...engine.effects.kept_in_mind import CALLED
 from ..card_text.known_cards import TO_BE
+from ..card_text.sentence_context import BESIDE
 from ..english import plural_of
 from .chart import Chart, Found, Grammar
 from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Deck, Ref
@@ -33,9 +34,9 @@ LONGEST = 70
 CERTAIN = {
     "this card": "self", "the attacker": "it.source",
     "the damaged target": Ambiguous("it.target", "target"), "the card that destroyed it": "it.destroyer",
-    "the healer": "it.healer",
+    "the healer": "it.healer", "the new target": "it.target",
     "the villain": "villain", "this hero": "you", "the card that this card is next to": "host",
-    "the hero next to this card": "host", "you": "you",
+    **dict.fromkeys((said.text.lower() for said in BESIDE.values()), "host"), "you": "you",
 }  # fmt: skip
 OF_THIS_CARD = {"hero_of": {"card": "self"}}
 """The hero on whose card the text stands, where "you" is another."""
@@ -75,7 +76,7 @@ def declare(grammar: Grammar) -> None:
 
     grammar.say("ref", "the others?", lambda s: Ref(THE_OTHER))
     grammar.say("ref", "the hero of {deck:deck}", lambda s: {"hero_of": s["deck"]})
-    grammar.say("ref", "the hero of {card:ref}", lambda s: {"hero_of": {"card": s["card"]}})
+    grammar.say("ref", "the hero(?:es)? of {card:ref}", lambda s: {"hero_of": {"card": s["card"]}})
     were_beside = "which {card:ref} (?:was|were) next to"
     grammar.say("ref", f"the cards? {were_beside}", lambda s: {"was_next_to": s["card"]})
     grammar.say("ref", f"the {{what:noun}} {were_beside}", lambda s: {"was_next_to": dict(s)})

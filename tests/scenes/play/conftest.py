@@ -10,9 +10,9 @@ import pytest
 from sotm_desktop import paths
 from sotm_desktop.app import App
 from sotm_desktop.engine.game import Game
-from sotm_desktop.saves import reopened
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.widgets.fonts import forget_fonts
+from tests.kit.opened_saves import copy_of
 from tests.scenes.play.pilot import Pilot, new_game
 
 
@@ -70,7 +70,7 @@ def later(pilot_of):
                     pilot.decide()
             _played[key] = pilot.scene.game, pilot.chance.getstate()
         game, chance = _played[key]
-        pilot = pilot_of(reopened(game), seed)
+        pilot = pilot_of(copy_of(game), seed)
         pilot.chance.setstate(chance)
         return pilot
 

@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
+from functools import lru_cache
 
 import pygame
 
 from sotm_desktop.app import App
-from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.gesture.gestures import picked
 from sotm_desktop.loop import Loop
 from sotm_desktop.scenes.table.table_screen import TableScreen
+from tests.kit.opened_saves import copy_of
+from tests.kit.scenarios import library
 from tests.kit.target_names import SAME, chip, name_of, named, names_on
-
-ROOT = Path(__file__).resolve().parents[3]
 
 
 def new_game(heroes=("legacy", "ra", "haka"), environment="megalopolis", seed=1, **more) -> Game:
     """A game with the decks of the box."""
-    library = CardLibrary([ROOT / "cardsets"])
     team = tuple((hero, "") for hero in heroes)
-    return Game.new(
-        library.card_index(Setup(villain="baron_blade", environment=environment, heroes=team, seed=seed, **more))
-    )
+    return copy_of(_begun(Setup(villain="baron_blade", environment=environment, heroes=team, seed=seed, **more)))
+
+
+@lru_cache(maxsize=64)
+def _begun(setup: Setup) -> Game:
+    """A game as it is set up: once for all tests of a process."""
+    return Game.new(library().card_index(setup))
 
 
 class Pilot:

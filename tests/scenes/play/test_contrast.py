@@ -29,7 +29,7 @@ from sotm_desktop.widgets.palette import (
     lit_tint,
     panel_tint,
 )
-from tests.scenes.play.pilot import ROOT
+from tests.kit.scenarios import ROOT
 
 pytestmark = pytest.mark.pixels
 

@@ -14,9 +14,9 @@ from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import MoveCard
 from sotm_desktop.engine.state import DECK, PLAY
 from sotm_desktop.gesture.targets import MoreTarget, Pile, PileTarget
-from sotm_desktop.saves import load
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.layout import ENVIRONMENT_SHARE, NARROW_SHARE, WIDE_SHARE, share_of
+from tests.kit.opened_saves import opened
 from tests.kit.target_names import name_of, show_game
 from tests.scenes.play.pilot import new_game
 from tests.table.games import library
@@ -29,13 +29,13 @@ SAVES = sorted((Path(__file__).resolve().parents[2] / "full_tables").glob("*.sot
 def test_every_card_and_power_of_a_full_table_can_be_told(pilot_of, save):
     """Cards have their least sizes, a strip of each is in sight with HP and marker, nothing lies over anything else,
     the hero on turn reads all names of powers."""
-    found = measure(pilot_of(load(save).game, tips=False).scene.stage.table)
+    found = measure(pilot_of(opened(save), tips=False).scene.stage.table)
     assert found.cards >= 30, "that is no full table"
     assert not found.faults
 
 
 def test_what_found_no_room_opens_with_a_click_and_by_the_keyboard(pilot_of):
-    pilot = pilot_of(load(SAVES[-1]).game, tips=False)
+    pilot = pilot_of(opened(SAVES[-1]), tips=False)
     spot = next(spot for spot in pilot.scene.presenter.spots if isinstance(spot.target, MoreTarget))
     table = pilot.scene.presenter.look.table
     area = next(area for area in table.areas if area.seat == spot.target.seat)
@@ -53,7 +53,7 @@ def test_what_found_no_room_opens_with_a_click_and_by_the_keyboard(pilot_of):
 
 @pytest.mark.parametrize("save", (SAVES[0], SAVES[-1]), ids=lambda save: save.stem)
 def test_a_trash_never_covers_the_question_or_the_one_who_decides(pilot_of, save):
-    pilot = pilot_of(load(save).game, tips=False)
+    pilot = pilot_of(opened(save), tips=False)
     scene, table = pilot.scene, pilot.scene.stage.table
     for area in scene.presenter.look.table.areas[:2]:
         scene.actions.press(PileTarget(area.seat, Pile.TRASH))
@@ -65,7 +65,7 @@ def test_a_trash_never_covers_the_question_or_the_one_who_decides(pilot_of, save
 
 
 def test_a_fan_opens_under_the_pointer_and_the_spots_follow(pilot_of):
-    pilot = pilot_of(load(SAVES[-1]).game, tips=False)
+    pilot = pilot_of(opened(SAVES[-1]), tips=False)
     table = pilot.scene.stage.table
     row = max(table.scenery.fans, key=lambda row: len(row.cards))
     card, after = row.cards[1], row.cards[2]

@@ -5,16 +5,17 @@ from __future__ import annotations
 import random
 import time
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pygame
 import pytest
 
+from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import TRASH
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, Pile, PileTarget
 from sotm_desktop.players import PLAYERS
-from sotm_desktop.saves import load
 from sotm_desktop.scenes.table.lain import Lain
 from sotm_desktop.scenes.table.made_look import MadeLook
 from sotm_desktop.scenes.table.spare_time import SpareTime
@@ -28,18 +29,25 @@ from sotm_desktop.table.centre_view import CentreView
 from sotm_desktop.table.table_view import OTHERS
 from sotm_desktop.widgets import text_lines
 from sotm_desktop.widgets.outline import MARGIN, outline_picture
+from tests.kit.opened_saves import copy_of, opened
 from tests.scenes.play.pilot import Pilot, new_game
 
 SAVE = Path(__file__).resolve().parents[2] / "full_tables" / "5_heroes_36_cards_1317.sotm"
 
 
-@pytest.fixture
-def full(pilot_of) -> Pilot:
-    """A full table, in a phase in which a card of the hand can be played, with all pictures painted."""
-    game, player = load(SAVE).game, PLAYERS["greedy"](1)
+@cache
+def _full_table() -> Game:
+    """A full table, in a phase in which a card of the hand can be played."""
+    game, player = opened(SAVE), PLAYERS["greedy"](1)
     while game.decision.question != "play" or game.decision.kind != "phase":
         game.answer(player.answer(game.state))
-    pilot = pilot_of(game, tips=False)
+    return game
+
+
+@pytest.fixture
+def full(pilot_of) -> Pilot:
+    """At a full table with a card that can be played, all pictures painted."""
+    pilot = pilot_of(copy_of(_full_table()), tips=False)
     _settle(pilot)
     return pilot
 
@@ -99,8 +107,10 @@ def test_what_is_played_back_is_painted_in_parts_as_it_would_be_painted_whole(fu
     for _ in range(6):
         full.scene.actions.answer(player.answer(full.scene.game.state))
         while full.scene.stage.playback.is_on:
-            before = table.layer.painted
+            before, frames = table.layer.painted, full.loop.frames
             full.loop.step()
+            if full.loop.frames == frames:
+                continue  # the picture of before stands while a step begins
             painted.append(table.layer.painted - before)
             pictures.wait()
             full.scene.draw(pygame.display.get_surface())  # with all that has arrived
@@ -160,7 +170,7 @@ def test_a_frame_puts_back_only_what_a_card_that_is_held_up_hid(full):
 
 def test_an_area_that_comes_to_the_front_leaves_those_that_stay_as_they_were(pilot_of, monkeypatch):
     """And all looks as if it had been painted whole, where not all areas can be shown large."""
-    pilot, painted, paint = pilot_of(load(SAVE).game, tips=False, ui_scale=1.5), list[int](), AreaView.paint
+    pilot, painted, paint = pilot_of(opened(SAVE), tips=False, ui_scale=1.5), list[int](), AreaView.paint
 
     def counted(view, ground, box, area, *rest):
         painted.append(area.seat)
@@ -293,19 +303,26 @@ def test_a_look_that_stands_is_the_one_that_would_be_made(pilot_of, monkeypatch)
     assert len(stood) > 100
 
 
-@pytest.fixture
-def aimed(pilot_of) -> tuple[Pilot, CardId]:
-    """A table in a play phase, at rest, and a card of the hand that may be dropped on several targets."""
+@cache
+def _attack_dealt() -> tuple[Game, CardId]:
+    """A game in a play phase, and a card of the hand that may be dropped on several targets."""
     for seed in range(1, 40):
         game = new_game(seed=seed)
         question = Question(game.state)
         cards = [card for card in question.offer.cards if len(question.drops(card)) > 3]
         if question.is_phase("play") and cards:
-            pilot = pilot_of(game, tips=False)
-            pilot.rest()
-            _settle(pilot)
-            return pilot, cards[0]
+            return game, cards[0]
     raise AssertionError("no hand with an attack was dealt")
+
+
+@pytest.fixture
+def aimed(pilot_of) -> tuple[Pilot, CardId]:
+    """A table in a play phase, at rest, and a card of the hand that may be dropped on several targets."""
+    game, card = _attack_dealt()
+    pilot = pilot_of(copy_of(game), tips=False)
+    pilot.rest()
+    _settle(pilot)
+    return pilot, card
 
 
 def _pick_up(pilot: Pilot, card: CardId) -> None:
@@ -392,6 +409,7 @@ def test_of_an_area_that_lights_up_only_the_edge_and_its_words_are_painted_anew(
     _settle(full)
     monkeypatch.setattr(CardLayer, "_paint", noted)
     full.move(free, (1, 0, 0))
+    full.step()
     assert full.scene.presenter.view.hover == AreaTarget(area)
     assert regions and not any(region.collidepoint(place.center) for region in regions), regions
     _assert_as_if_painted_whole(full)
@@ -438,10 +456,7 @@ def _lines_broken() -> int:
 
 
 def test_where_only_the_question_changes_the_coach_looks_at_the_rest_of_the_table_once(pilot_of, monkeypatch):
-    game, player = load(SAVE).game, PLAYERS["greedy"](1)
-    while game.decision.question != "play" or game.decision.kind != "phase":
-        game.answer(player.answer(game.state))
-    pilot, looked, begin = pilot_of(game), list[int](), Lain.__init__
+    pilot, looked, begin = pilot_of(copy_of(_full_table())), list[int](), Lain.__init__
     _settle(pilot)
     assert pilot.scene.presenter.coaching.said
     monkeypatch.setattr(Lain, "__init__", lambda it, *rest: looked.append(len(rest[1])) or begin(it, *rest))
@@ -456,7 +471,7 @@ def test_where_only_the_question_changes_the_coach_looks_at_the_rest_of_the_tabl
 
 
 def test_what_undo_would_show_of_piles_is_drawn_at_rest(pilot_of):
-    game, player = load(SAVE).game, PLAYERS["greedy"](1)
+    game, player = opened(SAVE), PLAYERS["greedy"](1)
     pilot = pilot_of(game, tips=False)
     for _ in range(3):
         pilot.scene.actions.answer(player.answer(game.state))
@@ -492,7 +507,7 @@ def test_the_back_on_a_pile_is_drawn_once_for_all_numbers_of_cards(full, monkeyp
 @pytest.mark.parametrize("save", sorted(SAVE.parent.glob("*.sotm")), ids=lambda save: save.stem)
 def test_of_a_plain_card_nothing_is_painted_beyond_where_its_light_reaches(pilot_of, save):
     """Within that it is painted anew where something beside it changes."""
-    pilot = pilot_of(load(save).game, tips=False)
+    pilot = pilot_of(opened(save), tips=False)
     _settle(pilot)
     table = pilot.scene.stage.table
     plain = [sprite for sprite in table.scenery.sprites.values() if table.layer.cards.is_plain(sprite)]

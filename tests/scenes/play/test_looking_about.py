@@ -14,6 +14,7 @@ from sotm_desktop.gesture.targets import CardTarget
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.session.hover_card import HoverCard, HoverRow
 from sotm_desktop.words.screens import table_words
+from tests.kit.opened_saves import copy_of
 from tests.kit.target_names import kind_of, name_of
 from tests.scenes.play.pilot import new_game
 from tests.scenes.play.test_scales import moments
@@ -23,8 +24,7 @@ SHIFT = pygame.KMOD_LSHIFT
 
 @pytest.fixture(scope="module")
 def late_game():
-    *_, game = moments(5)
-    return game
+    return copy_of(moments(5)[-1])
 
 
 def open_trashes(pilot):

@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sotm_desktop.saves import load
 from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.table.art.fan_face import MASTHEAD
+from tests.kit.opened_saves import opened
 from tests.scenes.play.pilot import new_game
 
 pytestmark = pytest.mark.pixels
@@ -39,7 +39,7 @@ def test_labels_of_cards_behind_others_lie_on_their_mastheads(pilot_of):
 
 def test_labels_of_cards_of_which_strips_are_seen_do_not_lie_over_one_another(pilot_of):
     """Where a strip is narrower than what would happen to its card, only that it is out stands there."""
-    game = load(FULL).game
+    game = opened(FULL)
     pilot = pilot_of(game)
     table = pilot.scene.stage.table
     cards = [sprite for sprite in table.scenery.sprites.values() if sprite.fan is not None]
@@ -58,7 +58,7 @@ def test_labels_of_cards_behind_others_leave_their_titles_in_sight(table_at, sca
     """They lay at the right end of the masthead, and of a narrow one over all of its title."""
     told = 0
     for save in FULL_TABLES if scale == 1.0 else FULL_TABLES[1:2]:
-        table = table_at(load(save).game, (1280, 720), scale, readable_font=is_readable).stage.table
+        table = table_at(opened(save), (1280, 720), scale, readable_font=is_readable).stage.table
         cards = list(table.scenery.sprites.values())
         for words in ("−2", "−5 KO"):
             lit = Highlights(cards={sprite.card: Light("legal", words) for sprite in cards})
@@ -79,7 +79,7 @@ def titles_behind(table, sprites):
 
 def test_only_titles_make_room_that_a_label_would_hide(table_at):
     """And only while it is there: the picture of the card is otherwise as it was, whole in its lower part."""
-    table = table_at(load(FULL).game, (1280, 720), 1.0).stage.table
+    table = table_at(opened(FULL), (1280, 720), 1.0).stage.table
     cards = list(table.scenery.sprites.values())
     assert table.layer.labels.lay(cards, Highlights()) == ([], cards)
     lit = Highlights(cards={sprite.card: Light("legal", "−2") for sprite in cards})

@@ -8,8 +8,8 @@ import pytest
 
 from sotm_desktop.engine import decisions
 from sotm_desktop.gesture.targets import CardTarget, Command, OptionTarget
-from sotm_desktop.saves import load
 from sotm_desktop.table.answer_rows import is_cut
+from tests.kit.opened_saves import opened
 from tests.kit.target_names import put_aside
 from tests.scenes.play.pilot import new_game
 from tests.scenes.play.test_scales import AGAINST_TWO, TEAMS
@@ -29,7 +29,7 @@ def at_rest(scene):
 
 
 def recorded(name: str, moment: int):
-    game = load(RECORDED / f"{name}.sotm").game
+    game = opened(RECORDED / f"{name}.sotm")
     game.go_to(moment)
     return game
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from sotm_desktop.gesture.targets import CardPlace, CardTarget
-from sotm_desktop.saves import load
+from tests.kit.opened_saves import opened
 from tests.kit.target_names import press, put_aside
 
 RECORDED = Path(__file__).resolve().parents[2] / "recorded"
@@ -18,7 +18,7 @@ SIZES = (((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0))
 
 def before_cards_are_laid_out():
     """A recorded game at the question before one whose cards lie in a deck, and what was answered there."""
-    game = load(RECORDED / "baron_blade.sotm").game
+    game = opened(RECORDED / "baron_blade.sotm")
     path = game.path()
     for before, after in pairwise(path):
         game.go_to(after)

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from sotm_desktop.gesture.targets import AreaTarget, Pile, PileTarget
-from sotm_desktop.saves import load
 from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.table.art.backs import FOOT
+from tests.kit.opened_saves import opened
 from tests.scenes.play.pilot import new_game
 
 FULL = Path(__file__).resolve().parents[2] / "full_tables" / "6_heroes_43_cards_261.sotm"
@@ -49,7 +49,7 @@ def test_a_label_leaves_the_word_below_it_in_sight(pilot_of, size, scale):
 @pytest.mark.parametrize("scale", (1.0, 2.0))
 def test_what_would_happen_to_cards_that_are_laid_out_stands_within_them(pilot_of, scale):
     """Of an area that is opened too; and a row of them is in sight whole."""
-    pilot = pilot_of(load(FULL).game, ui_scale=scale)
+    pilot = pilot_of(opened(FULL), ui_scale=scale)
     pilot.scene.resize((1280, 720))
     seen = pilot.scene.presenter
     seen.look_at(replace(seen.view, open_area=pilot.scene.game.index.villain_decks[1]))
@@ -73,7 +73,7 @@ def test_what_would_happen_to_cards_that_are_laid_out_stands_within_them(pilot_o
 @pytest.mark.parametrize(("size", "scale"), (((1280, 720), 1.0),))
 def test_what_is_done_with_an_area_is_said_where_its_edge_has_most_room(pilot_of, size, scale):
     """Beside cards and powers, else over as little of them as can be: never over more than in its middle."""
-    pilot = pilot_of(load(FULL).game, ui_scale=scale)
+    pilot = pilot_of(opened(FULL), ui_scale=scale)
     pilot.scene.resize(size)
     table, better = pilot.scene.stage.table, 0
     lain = [each.rect for each in (*table.power_chips, *table.scenery.sprites.values())]

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from sotm_desktop.gesture.targets import TabTarget
-from sotm_desktop.saves import load
 from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.table.coach_pictures import RING_OUT
+from tests.kit.opened_saves import opened
 
 TABLES = Path(__file__).resolve().parents[2] / "full_tables"
 LINE = 3.7
@@ -19,7 +19,7 @@ LINE = 3.7
 
 @pytest.mark.parametrize("name", ("6_heroes_55_cards_457", "5_heroes_36_cards_1317"))
 def test_a_ring_on_a_tab_is_not_over_its_words(pilot_of, name):
-    pilot = pilot_of(load(TABLES / f"{name}.sotm").game, ui_scale=2.0)
+    pilot = pilot_of(opened(TABLES / f"{name}.sotm"), ui_scale=2.0)
     pilot.scene.resize((1280, 720))
     table = pilot.scene.stage.table
     tabs = [spot for spot in table.spots if isinstance(spot.target, TabTarget)]
@@ -34,7 +34,7 @@ def test_a_ring_on_a_tab_is_not_over_its_words(pilot_of, name):
 
 @pytest.mark.parametrize("size", ((1280, 720), (1920, 1080)))
 def test_a_ring_of_a_card_that_only_its_tab_stands_for_lies_evenly_around_the_tab(pilot_of, size):
-    pilot = pilot_of(load(TABLES / "6_heroes_55_cards_457.sotm").game, ui_scale=2.0)
+    pilot = pilot_of(opened(TABLES / "6_heroes_55_cards_457.sotm"), ui_scale=2.0)
     pilot.scene.resize(size)
     pilot.step(3)
     table, coach = pilot.scene.stage.table, pilot.scene.presenter.coaching.view
@@ -45,7 +45,7 @@ def test_a_ring_of_a_card_that_only_its_tab_stands_for_lies_evenly_around_the_ta
 
 
 def test_a_tab_that_is_lit_keeps_its_number_and_hp_in_sight(pilot_of):
-    pilot = pilot_of(load(TABLES / "6_heroes_43_cards_261.sotm").game, ui_scale=2.0, tips=False)
+    pilot = pilot_of(opened(TABLES / "6_heroes_43_cards_261.sotm"), ui_scale=2.0, tips=False)
     pilot.scene.resize((1280, 720))
     table, surface = pilot.scene.stage.table, pygame.Surface((1280, 720))
     table.layer.draw(surface, Highlights(), None, ())

@@ -12,10 +12,12 @@ import random
 import sys
 from contextlib import nullcontext
 from dataclasses import replace
+from functools import cache
 
 import pygame
 import pytest
 
+from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.table.menu_screen import MenuScreen, OfTheGame
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.session.undo_points import where
@@ -25,6 +27,7 @@ from sotm_desktop.table.recap_view import CHIP, LETTERS
 from sotm_desktop.widgets import fonts, halftone, ink, text
 from tests.kit import plain_edges
 from tests.kit.of_the_day import is_due
+from tests.kit.opened_saves import copy_of
 from tests.kit.target_names import kind_of, name_of, press, put_aside, show_game
 from tests.scenes.play.pilot import new_game
 
@@ -107,17 +110,19 @@ def game_of(heroes: int):
     return new_game(TEAMS[heroes], seed=heroes, **(AGAINST_TWO if heroes > 5 else {}))
 
 
-def moments(heroes: int):
-    """States of a game in which much lies on the table."""
-    game, chance = game_of(heroes), random.Random(heroes)
+@cache
+def moments(heroes: int) -> tuple[Game, ...]:
+    """States of a game in which much lies on the table. Nobody plays on from them."""
+    game, chance, found = game_of(heroes), random.Random(heroes), list[Game]()
     for number in range(MOMENTS):
         decision = game.decision
         if decision is None:
-            return
+            break
         least = max(decision.least, min(1, decision.most))
         game.answer(decision.keys if decision.kind == "order" else tuple(chance.sample(decision.keys, least)))
         if number % EVERY == 0:
-            yield game
+            found.append(copy_of(game))
+    return tuple(found)
 
 
 @pytest.mark.parametrize("heroes", TEAMS)
@@ -126,16 +131,18 @@ def test_nothing_is_cut_or_covered_at_any_scale(pilot_of, cut, size, heroes):
     pilot = pilot_of(game_of(heroes))
     shared = pilot.app.shared
     shared.pictures.most_bytes = 400_000_000  # six tables at once
-    scenes = []
-    for scale in SCALES:
+    today = [
+        [scale for number, scale in enumerate(SCALES) if is_due(at + number, DAYS)]
+        for at, _ in enumerate(moments(heroes))
+    ]
+    scenes = {}
+    for scale in sorted({scale for scales in today for scale in scales}):
         shared.settings = replace(shared.settings, ui_scale=scale)
-        scene = TableScreen(shared, pilot.scene.game, True)
+        scenes[scale] = scene = TableScreen(shared, pilot.scene.game, True)
         scene.resize(size)
-        scenes.append(scene)
-    for at, game in enumerate(moments(heroes)):
-        for number, (scale, scene) in enumerate(zip(SCALES, scenes, strict=True)):
-            if not is_due(at + number, DAYS):
-                continue
+    for game, scales in zip(moments(heroes), today, strict=True):
+        for scale in scales:
+            scene = scenes[scale]
             show_game(scene, game)
             what = (scale, len(game.path()), game.decision)
             check_moment(scene, size, what)
@@ -145,7 +152,7 @@ def test_nothing_is_cut_or_covered_at_any_scale(pilot_of, cut, size, heroes):
                 scene.presenter.refresh()
                 assert f"area:{seat}" in {name_of(part.target) for part in scene.presenter.spots}, what
                 check_moment(scene, size, what)
-    for scale, scene in zip(SCALES, scenes, strict=True):
+    for scale, scene in scenes.items():
         scene.draw(pygame.Surface(size))  # the faces of all cards
         assert not cut, (scale, cut[:5])
         scene.leave()
@@ -240,8 +247,7 @@ OVERLAYS = ("menu", "log", "undo_menu", "inspector", "zoom")
 @pytest.fixture(scope="module")
 def late_game():
     """Five heroes, a table that is full, and a log that is long."""
-    *_, game = moments(5)
-    return game
+    return copy_of(moments(5)[-1])
 
 
 @pytest.mark.parametrize("what", OVERLAYS)

@@ -15,7 +15,7 @@ from sotm_desktop.gesture.targets import AreaTarget, FactTarget, Pile, PileTarge
 from sotm_desktop.session.table_look import look_of
 from sotm_desktop.table import area_view
 from sotm_desktop.table.area_plan import plan_side_piles
-from tests.scenes.play.pilot import ROOT
+from tests.kit.scenarios import ROOT
 
 TEAMS = {3: ("legacy", "ra"), 5: ("legacy", "ra", "haka", "tachyon")}
 

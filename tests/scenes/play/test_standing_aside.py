@@ -22,7 +22,6 @@ from sotm_desktop.gesture.targets import (
     Region,
     TabTarget,
 )
-from sotm_desktop.saves import load
 from sotm_desktop.screen_look.coach_look import CoachLook
 from sotm_desktop.screen_look.look_parts import Choice, Highlights, Light
 from sotm_desktop.session.chips import Chip, ChipKind
@@ -32,6 +31,7 @@ from sotm_desktop.table.recap_view import CHIP
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.widgets.palette import INK
 from sotm_desktop.words.lessons import Sentence
+from tests.kit.opened_saves import opened
 from tests.kit.target_names import put_aside
 from tests.scenes.play.pilot import new_game
 from tests.scenes.play.test_scales import AGAINST_TWO, TEAMS
@@ -51,7 +51,7 @@ def lies_over(rect, spots, *kinds):
 @pytest.mark.parametrize("number", (0, 3))
 @pytest.mark.parametrize(("size", "scale"), (((1366, 768), 1.3), ((1366, 768), 1.5), ((1280, 720), 2.0)))
 def test_the_coach_covers_no_card_where_nothing_is_free(table_at, size, scale, number):
-    scene = table_at(load(FIVE).game, size, scale, tips=False)
+    scene = table_at(opened(FIVE), size, scale, tips=False)
     table, desk = scene.stage.table, scene.presenter.coaching
     look = CoachLook("New: Incapacitated", (LONG,), Command.GOT_IT, "Got it", number)
     for target in [spot.target for spot in table.spots if isinstance(spot.target, TabTarget)]:
@@ -117,7 +117,7 @@ def test_the_tooltip_of_an_end_of_the_timeline_lies_beside_the_hand(table_at, co
 @pytest.mark.parametrize(("name", "moment"), (("dominion_of_the_plague_rat", 222), ("the_fey_court", 770)))
 def test_no_tooltip_of_an_answer_or_the_timeline_lies_over_another_answer(table_at, name, moment, readable):
     """They hid what is weighed against what they tell of."""
-    game = load(FULL.parent / "recorded" / f"{name}.sotm").game
+    game = opened(FULL.parent / "recorded" / f"{name}.sotm")
     game.go_to(moment)
     scene = table_at(game, (1280, 720), 2.0, readable_font=readable, tips=False)
     put_aside(scene)
@@ -149,7 +149,7 @@ def test_no_tooltip_of_an_answer_or_the_timeline_lies_over_another_answer(table_
 )
 def test_no_tooltip_of_an_answer_lies_over_what_is_asked_or_the_sum(table_at, name, moment, scale, readable):
     """One of many lines was higher than any room beside the paper, and covered the question for which it is read."""
-    game = load(FULL.parent / "recorded" / f"{name}.sotm").game
+    game = opened(FULL.parent / "recorded" / f"{name}.sotm")
     game.go_to(moment)
     scene = table_at(game, (1280, 720), scale, readable_font=readable, tips=False)
     put_aside(scene)
@@ -190,7 +190,7 @@ def test_no_tooltip_lies_over_the_button_of_the_coach(table_at, size, scale):
 @pytest.mark.parametrize("moment", (112, 204))
 def test_no_tooltip_lies_over_the_buttons_of_cards_that_are_laid_out(table_at, moment):
     """What leads back to the table was hidden by what told of the timeline."""
-    game = load(FULL.parent / "recorded" / "the_fey_court.sotm").game
+    game = opened(FULL.parent / "recorded" / "the_fey_court.sotm")
     game.go_to(moment)
     scene = table_at(game, (1280, 720), 2.0, tips=False)
     put_aside(scene)
@@ -211,7 +211,7 @@ def test_no_tooltip_lies_over_the_buttons_of_cards_that_are_laid_out(table_at, m
 
 def test_what_lies_below_a_panel_drives_no_tooltip_away(table_at):
     """It stood aside for the cards of the hand, far up over those that are laid out."""
-    scene = table_at(load(FIVE).game, (1280, 720), 2.0, tips=False)
+    scene = table_at(opened(FIVE), (1280, 720), 2.0, tips=False)
     scene.presenter.view = replace(scene.presenter.view, shows_trashes=True)
     scene.presenter.refresh()
     assert scene.presenter.panels.is_laid_out
@@ -237,7 +237,7 @@ def test_the_tooltip_of_a_button_of_the_bar_stays_below_it(table_at):
     ("save", "size", "scale"), ((FIVE, (1280, 720), 1.0), (SIX, (1280, 720), 1.0), (FIVE, (1280, 720), 2.0))
 )
 def test_what_is_done_with_an_area_covers_nothing_in_it(table_at, save, size, scale):
-    scene = table_at(load(save).game, size, scale, tips=False)
+    scene = table_at(opened(save), size, scale, tips=False)
     table, pictures = scene.stage.table, scene.presenter._shared.pictures
     lain = [each.rect for each in (*table.power_chips, *table.scenery.sprites.values())]
     lain += [rect for target, rect in table.scenery.places.items() if isinstance(target, PileTarget)]
@@ -265,7 +265,7 @@ def test_what_is_done_with_an_area_covers_nothing_in_it(table_at, save, size, sc
 
 
 def test_a_card_of_a_fan_shows_its_whole_title_while_what_lay_over_it_is_on_its_way(table_at):
-    scene = table_at(load(FIVE).game, (1280, 720), 1.0, tips=False)
+    scene = table_at(opened(FIVE), (1280, 720), 1.0, tips=False)
     table = scene.stage.table
     board = pygame.Surface((1280, 720))
     checked = 0

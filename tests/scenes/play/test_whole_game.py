@@ -1,7 +1,6 @@
 """A game from its first decision to its end through the real loop, by pointer alone and by keyboard alone.
 
-Of games that differ in the team or in the hand alone one is played to its end today, and of the others the beginning
-(`tests/kit/of_the_day.py`).
+One of them is played to its end today, and of the others the first rounds (`tests/kit/of_the_day.py`).
 """
 
 from __future__ import annotations
@@ -17,14 +16,21 @@ from tests.scenes.play.pilot import Pilot, new_game
 FIVE = ("tachyon", "the_wraith", "legacy", "ra", "haka")
 GAMES = [(("legacy", "ra", "haka"), 3), (FIVE, 5)]
 HANDS = [Drags, Clicks, Keyboard]
+WHOLE_GAMES = [*GAMES, *HANDS, "of six"]
+"""What of each is played in a whole game, one a day."""
 WHOLE, BEGINNING = 900, 50
 """Decisions of a game: more than there are, and those of its first rounds."""
+
+
+def is_todays(what: object) -> bool:
+    """Whether this game is today's whole one."""
+    return is_due(WHOLE_GAMES.index(what), len(WHOLE_GAMES))
 
 
 @pytest.mark.parametrize(("heroes", "seed"), GAMES)
 def test_a_whole_game_is_played_with_the_pointer(pilot_of, heroes, seed):
     pilot = pilot_of(new_game(heroes, seed=seed), seed)
-    is_whole = is_due(GAMES.index((heroes, seed)), len(GAMES))
+    is_whole = is_todays((heroes, seed))
     game, steps = pilot.scene.game, 0
     while game.outcome is None and steps < (WHOLE if is_whole else BEGINNING):
         pilot.decide()
@@ -36,13 +42,13 @@ def test_a_whole_game_is_played_with_the_pointer(pilot_of, heroes, seed):
 
 
 def test_a_whole_game_of_six_against_two_is_played_in_the_window(pilot_of):
-    """To the end of both villains or of all heroes, with heroes who turn around and move up on the way; each third day,
-    on the others through its first rounds."""
+    """To the end of both villains or of all heroes, with heroes who turn around and move up on the way; on
+    most days through the first rounds."""
     six = ("legacy", "ra", "haka", "tachyon", "the_wraith", "bunker")
     game = new_game(six, seed=7, edition=("definitive", "epic"), second_villain="omnitron")
     pilot = pilot_of(game, 7)
     assert game.decision.kind == "facing"
-    seen, steps, is_whole = set(), 0, is_due(0, 3)
+    seen, steps, is_whole = set(), 0, is_todays("of six")
     while game.outcome is None and steps < (1500 if is_whole else 150):
         pilot.decide()
         steps += 1
@@ -83,7 +89,7 @@ def go_back_and_forth(pilot: Pilot, times: int) -> None:
 def test_a_whole_game_is_played_in_one_way_alone(pilot_of, hand):
     """By drags with buttons for words, by clicks alone, and by keys alone."""
     driver = pilot_of(new_game(seed=8), 8, hand)
-    game, is_whole = driver.scene.game, is_due(HANDS.index(hand), len(HANDS))
+    game, is_whole = driver.scene.game, is_todays(hand)
     for _ in range(WHOLE if is_whole else BEGINNING):
         if game.outcome is not None:
             break

@@ -8,16 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sotm_desktop.saves import load
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.table import bar_view
 from sotm_desktop.table.answer_rows import is_cut
 from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.widgets.button import stands_whole
 from sotm_desktop.widgets.text import Shortened
+from tests.kit.opened_saves import opened
 from tests.kit.target_names import put_aside
-
-pytestmark = pytest.mark.pixels
 
 RECORDED = Path(__file__).resolve().parents[2] / "recorded"
 LETTERS = ((1.0, True), (2.0, True))
@@ -36,7 +34,7 @@ the tag of what happened beside them."""
 
 def at_question(name: str, card: str, kind: str):
     """A recorded game at the first question of a kind that a card asks."""
-    game = load(RECORDED / f"{name}.sotm").game
+    game = opened(RECORDED / f"{name}.sotm")
     for moment in game.path():
         game.go_to(moment)
         asked = game.decision
@@ -63,7 +61,7 @@ def test_no_answer_loses_the_end_of_its_words_and_nothing_lies_over_it(pilot_of,
 
 
 def test_no_ability_of_a_hero_who_is_out_is_cut(table_at):
-    game = load(RECORDED / "spite.sotm").game
+    game = opened(RECORDED / "spite.sotm")
     game.go_to(game.path()[-2])
     for size, scale, readable in (((1280, 720), 1.3, True), ((1920, 1080), 1.3, True)):
         chips = table_at(game, size, scale, readable_font=readable).stage.table.power_chips
@@ -80,7 +78,7 @@ def test_whose_turn_it_is_has_an_emblem_where_its_words_have_no_room(table_at, m
         return flat_emblem(name, side, colour)
 
     monkeypatch.setattr(bar_view, "flat_emblem", emblem)
-    game = load(RECORDED / "spite.sotm").game
+    game = opened(RECORDED / "spite.sotm")
     game.go_to(game.path()[-2])
     table_at(game, (1280, 720), 2.0, readable_font=False)
     assert not drawn

@@ -1,0 +1,61 @@
+"""The card beside a card is called otherwise than any other card that its text speaks of by the same words."""
+
+from __future__ import annotations
+
+import pytest
+
+from sotm_desktop.cards.text_context import TextPlaces
+from tests.cards.samples import ENVIRONMENT, built
+from tests.kit.read_back import assert_said_and_read
+from tests.kit.shipped_texts import texts_of
+
+ENTERS, USED = "{whenever: {enters_play: [target]}", "{whenever: {power_used"
+TOXIC = "amount: 1, type: toxic}"
+BESIDE = "the target next to this card"
+
+
+@pytest.mark.parametrize(
+    ("beside", "part", "said"),
+    [
+        ("target", f"triggers: [{ENTERS}, do: [{{deal: {{from: host, to: it.card, {TOXIC}}}]}}]",
+         f"When any target enters play, {BESIDE} deals that target 1 toxic damage."),
+        ("target", f"triggers: [{ENTERS}, do: [{{deal: {{from: self, to: host, {TOXIC}}}]}}]",
+         f"When any target enters play, this card deals {BESIDE} 1 toxic damage."),
+        ("target", f"triggers: [{ENTERS}, do: [{{deal: {{from: self, to: it.card, {TOXIC}}}]}}]",
+         "When any target enters play, this card deals that target 1 toxic damage."),
+        ("target", "triggers: [{whenever: {destroyed: {card: [target], by: [{is: host}]}}, do: [{remove: it.card}, "
+         "{regain: {who: host, amount: 1}}]}]",
+         "After the target next to this card destroys any target, remove that target from the game. The target next to "
+         "this card regains 1 HP."),
+        ("target", "triggers: [{whenever: {destroyed: {card: [target], by: [{is: host}]}}, do: [{remove: it.card}]}]",
+         "After the target next to this card destroys any target, remove that target from the game."),
+        ("target", "triggers: [{whenever: {destroyed: {card: [target], by: [{is: host}]}}, do: [{destroy: self}]}]",
+         "After that target destroys any target, destroy this card."),
+        ("target", "triggers: [{whenever: {damage_dealt: {from: [{is: host}], by_text: [{not: [{is: self}]}]}}, "
+         f"do: [{{deal: {{from: host, to: it.target, {TOXIC}}}]}}]",
+         "After that target deals a target damage with any card other than this card, that target deals the damaged "
+         "target 1 toxic damage."),
+        ("target", f"triggers: [{{whenever: {{damage_dealt: {{to: [{{is: host}}]}}}}, "
+         f"do: [{{deal: {{from: host, to: it.source, {TOXIC}}}]}}]",
+         "After that target is dealt damage, that target deals the attacker 1 toxic damage."),
+        ("hero, character", f"triggers: [{USED}: {{}}}}, do: [{{deal: {{from: host, to: it.user, {TOXIC}}}]}}]",
+         "After any Hero uses a power, the Hero next to this card deals that Hero 1 toxic damage."),
+        ("hero, character", f"triggers: [{USED}: [{{is: host}}]}}, do: [{{deal: {{from: self, to: host, {TOXIC}}}]}}]",
+         "After that Hero uses a power, this card deals that Hero 1 toxic damage."),
+        ("target", "start: [{pick: {one: [target]}, as: friend}, "
+         f"{{deal: {{from: host, to: friend, {TOXIC}}}]",
+         "START PHASE: Select 1 target. The target next to this card deals the target selected this way 1 toxic "
+         "damage."),
+        ("target", f"start: [{{deal: {{from: self, to: {{one: [villain, target]}}, {TOXIC}}}, "
+         "{regain: {who: host, amount: 1}}]",
+         "START PHASE: This card deals 1 Villain target 1 toxic damage. The target next to this card regains 1 HP."),
+        ("target", "start: [{for_each: {of: {each: [target]}, "
+         f"do: [{{deal: {{from: host, to: each, {TOXIC}}}]}}}}]",
+         f"START PHASE: For each target, {BESIDE} deals that target 1 toxic damage."),
+    ],
+)  # fmt: skip
+def test_the_card_beside_is_no_other_of_the_same_words(beside, part, said):
+    deck, complaints = built(ENVIRONMENT.format(keywords="hazard", text=f"    next_to: [{beside}]\n    {part}"))
+    assert deck is not None, complaints
+    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    assert_said_and_read(text, said)
