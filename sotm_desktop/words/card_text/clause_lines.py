@@ -258,9 +258,16 @@ def _beside_those_of_the_event(node: clauses.Trigger, context: SentenceContext) 
 
 def _is_about_another_hero(happening: Happening) -> bool:
     """Whether what a text answers has a hero of its own, who would be "that Hero", and not the one beside the card."""
-    about = (getattr(happening, field.attribute) for field in happening.fields.values() if field.wants == HERO)
-    heroes = [what for what in about if isinstance(what, Filter) and noun_of(what) == "Hero"]
-    return any(not any(isinstance(test, Is) for test in what.tests) for what in heroes)
+    about = {
+        name: getattr(happening, field.attribute) for name, field in happening.fields.items() if field.wants == HERO
+    }
+    heroes = [what for what in about.values() if isinstance(what, Filter) and noun_of(what) == "Hero"]
+    if any(not any(isinstance(test, Is) for test in what.tests) for what in heroes):
+        return True
+    is_any = getattr(happening, "turn", "") == "hero" or not any(
+        getattr(happening, field.attribute) for field in happening.fields.values()
+    )
+    return any(what is None and (is_any or name == happening.main) for name, what in about.items())
 
 
 def _answer(node: clauses.Trigger, context: SentenceContext) -> list[str]:

@@ -210,6 +210,7 @@ def declare(grammar: Grammar) -> None:
     counts = "counts? as {own:ref} and (?:has|have) the nemesis icon of {other:ref}"
     say("{who:whoever} (?:is|are) (?:a character card|character cards), " + counts,
         lambda s: {"counts_as_villain": s["who"]})  # fmt: skip
+    say('on {who:whoever}, "the villain" means {as:cards}', lambda s: {"reads_as": {"who": s["who"], "as": s["as"]}})
     say('on {who:whoever}, "{own:ref}" means {as:cards}', lambda s: {"reads_as": {"who": s["who"], "as": s["as"]}})
     power = '(?:the|this) power:? "{do:joined}[.]?"'
     say(f"{{who:whoever}} gains? {power}", lambda s: {"gain_power": {"who": s["who"], "do": s["do"]}})
