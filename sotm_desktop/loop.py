@@ -90,7 +90,7 @@ class Loop:
             self.manager.resize(self.window.size)
         busy = self._move_on() or self.shared.pictures.is_due
         # When the last movement has ended or the last picture has come, that is shown too.
-        due = busy or self._was_busy or self.manager.needs_draw
+        due = (busy or self._was_busy or self.manager.needs_draw) and not self.manager.holds_picture
         self._was_busy = busy
         if due and self.manager.running and pygame.display.get_active():
             self.manager.needs_draw = False
@@ -146,7 +146,7 @@ class Loop:
         now = self._now()
         step, self._last_step = min(now - self._last_step, LONGEST_STEP), now
         scene = self.manager.top
-        return scene is not None and (bool(scene.update(step)) or scene.wants_frames)
+        return scene is not None and scene.update(step)
 
     def _rest(self, moving: bool) -> None:
         if not moving and self.shared.build_ahead():

@@ -16,9 +16,18 @@ from sotm_desktop.engine.effects.word import ALSO, Field
 
 NOTHING_ANSWERED = "`it.…` is the card that a trigger or a reaction answers, and this text answers no card"
 
+ASKED_BEHIND = (
+    "what an event says of itself cannot look at another card of it; ask that behind the event: "
+    "`if: {not: {fits: {card: it.source, what: [{is: it.target}]}}}`"
+)
 
-def _nothing_known(fact: str) -> str:
-    """Why a text has no ``it.…``: it answers nothing, or several events that know no card by the same name."""
+
+def _nothing_known(scope: Scope) -> str:
+    """Why a text has no ``it.…``: it answers nothing, or only says what it answers, or answers several events that know
+    no card by the same name."""
+    if scope.is_of_event:
+        return ASKED_BEHIND
+    fact = scope.fact
     known = [", ".join(f"it.{part}" for part in parts_of(kind)) for kind in fact.split(ALSO)]
     if len(known) < 2 or not all(known):
         return NOTHING_ANSWERED
@@ -57,7 +66,7 @@ class NamesMeant(PlainFields):
         if part:
             parts = scope.parts
             if name != "it" or part not in parts:
-                hint = nearest(source.value, [f"it.{p}" for p in parts]) if parts else _nothing_known(scope.fact)
+                hint = nearest(source.value, [f"it.{p}" for p in parts]) if parts else _nothing_known(scope)
                 self.complain(source, f"{shown(source)} means nothing here", hint)
                 return None
             return Reference(source.value, 2, part, key)

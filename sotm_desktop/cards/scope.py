@@ -33,9 +33,16 @@ class Scope(NamedTuple):
     is_on_hero: bool = False
     """Whether its card is the character card of a hero, which is in play from the beginning and stays there."""
 
+    is_of_event: bool = False
+    """Whether it is that of an event, which says what is answered and so cannot speak of it yet."""
+
+    def of_event(self) -> Scope:
+        """The scope of what an event says of itself."""
+        return self._replace(is_of_event=True)
+
     def answering(self, fact: str = "", is_coming: bool = False) -> Scope:
         """The scope of text that answers such a fact, or none."""
-        return self._replace(fact=fact, is_coming=is_coming)
+        return self._replace(fact=fact, is_coming=is_coming, is_of_event=False)
 
     def to_hero(self) -> Scope:
         """The scope of text that speaks to a hero, as inside ``one_hero``."""

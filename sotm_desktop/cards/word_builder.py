@@ -373,7 +373,7 @@ class WordBuilder(NamesMeant):
         if isinstance(source.value, list):
             return self._any_event(source, scope, key)
         if isinstance(source.value, dict) and len(source.value) == 1:
-            return self.word(Happening, "event", source, next(iter(source.value)), scope, key)
+            return self.word(Happening, "event", source, next(iter(source.value)), scope.of_event(), key)
         self.complain(source, f"expected an event, found {shown(source)}", instead_of("event", source.value))
         return None
 

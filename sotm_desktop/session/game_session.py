@@ -6,6 +6,7 @@ Nothing is lost on the way through time: whoever looks back can return to where 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from sotm_desktop.engine.answers import Refused
@@ -25,6 +26,9 @@ from sotm_desktop.session.teammates import Teammates
 from sotm_desktop.session.turn_left import TurnLeft, draw_comes_later, draws_freely, left_of_turn
 from sotm_desktop.session.undo_points import UndoUnit, moment_before
 from sotm_desktop.words.narration.names import State
+
+REMEMBERED = 4
+"""Moments of which is kept what was found out: whoever goes a step back and forth again does not wait for it anew."""
 
 
 class Happened(NamedTuple):
@@ -59,9 +63,10 @@ class GameSession:
         """The needle of the timeline is held."""
         self.last_hit: tuple[State, DamageDealt] | None = None
         """The last damage that the latest answer brought, with the table before that answer."""
-        self._question = Question(game.state)
-        self._recap: tuple[GameState, Recap | None] | None = None
-        """What was last told of turns that played themselves, and before which moment."""
+        self._question_at = lru_cache(REMEMBERED)(lambda at: Question(game.moments[at].state))
+        """What can be said about the decision of a moment, with what was found out of it."""
+        self._recap_at = lru_cache(REMEMBERED)(lambda present: recap_of(game))
+        """What is told before the present moment of the turns that played themselves."""
         self._left: tuple[GameState, bool, TurnLeft] | None = None
         """What was last found to be left of the turn, and in which moment."""
         self.coming = ComingTexts()
@@ -83,19 +88,15 @@ class GameSession:
 
     @property
     def question(self) -> Question:
-        """What can be said about the pending decision. A new one for each state."""
-        if self._question.state is not self.game.state:
-            self._question = Question(self.game.state)
-        return self._question
+        """What can be said about the pending decision. Another one at each moment."""
+        return self._question_at(self.game.at)
 
     @property
     def recap(self) -> Recap | None:
         """What happened in the turns that the players did not play, before a decision of theirs."""
         if self.mates.is_asked and self.mates.waiting is None:
             return None
-        if self._recap is None or self._recap[0] is not self.game.state:
-            self._recap = self.game.state, recap_of(self.game)
-        return self._recap[1]
+        return self._recap_at(self.game.at)
 
     @property
     def draws_itself(self) -> bool:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.screen_look.look_parts import Highlights
 from sotm_desktop.table.art.fan_face import Fan
@@ -27,17 +28,35 @@ class Label(NamedTuple):
     place: pygame.Rect
 
 
+class Laid(NamedTuple):
+    """The words of a card in whatever colour it is lit, and where they lie."""
+
+    card: int
+    words: str
+    place: pygame.Rect
+
+
 class CardLabels:
-    """Lays the labels of lit cards within a window."""
+    """Lays the labels of lit cards within a window. Owns where those of last time lay: most cards keep their words
+    while the outline goes from one to the next."""
 
     def __init__(self, cards: CardView, window: pygame.Rect) -> None:
         self.cards, self.theme, self.window = cards, cards.theme, window
+        self._laid_of: tuple[list[Sprite], dict[int, str]] = ([], {})
+        self._laid: tuple[list[Laid], list[Sprite]] = ([], [])
 
     def lay(self, sprites: list[Sprite], lit: Highlights) -> tuple[list[Label], list[Sprite]]:
         """What would happen to lit cards, and the cards, of which titles on mastheads make room for it that would not
         stay in sight."""
+        said: dict[int, str] = {card: light.label for card, light in lit.cards.items() if light.label}
+        if self._laid_of != (sprites, said):
+            self._laid_of, self._laid = (sprites, said), self._lay_anew(sprites, said)
+        laid, sprites = self._laid
+        return [Label(words, _fill_of(lit, card), place) for card, words, place in laid], sprites
+
+    def _lay_anew(self, sprites: list[Sprite], said: dict[int, str]) -> tuple[list[Laid], list[Sprite]]:
         for _ in range(MOST_TRIES):
-            labels = self._laid(sprites, lit)
+            labels = self._place(sprites, said)
             places = [label.place for label in labels]
             crowded = {each.card for each in sprites if places and self._has_hidden_title(each, places)}
             if not crowded:
@@ -55,23 +74,22 @@ class CardLabels:
         title = self.cards.pictures.masthead_title(sprite.card, fan).move(sprite.rect.topleft)
         return is_hidden(title, labels)
 
-    def _laid(self, sprites: list[Sprite], lit: Highlights) -> list[Label]:
+    def _place(self, sprites: list[Sprite], said: dict[int, str]) -> list[Laid]:
         """What would happen to lit cards, over all cards: one above the other where they would meet."""
-        found: list[Label] = []
+        found: list[Laid] = []
         for sprite in sprites:
-            light = lit.cards.get(sprite.card)
-            if light is not None and light.label:
-                _, fill = OUTLINES.get(light.outline, (None, LEGAL))
+            words = said.get(sprite.card)
+            if words is not None:
                 taken, window = [label.place for label in found], self.window
-                words, picture = light.label, self.cards.small_tag(light.label, fill)
+                picture = self.cards.small_tag(words, LEGAL)  # as large in each colour
                 if sprite.fan is not None and picture.get_width() > sprite.fan.strip:
                     words = in_short(words)
-                    picture = self.cards.small_tag(words, fill)
+                    picture = self.cards.small_tag(words, LEGAL)
                 if sprite.fan is not None and sprite.fan.is_back:
                     place = self._on_masthead(picture, sprite, sprite.fan, sprites, taken).clamp(window)
                 else:
                     place = self._label_place(picture, sprite, window, taken)
-                found.append(Label(words, fill, place))
+                found.append(Laid(sprite.card, words, place))
         return found
 
     def _label_place(
@@ -109,3 +127,8 @@ class CardLabels:
             if of.has_hp
         ]
         return place_on_masthead(picture.get_size(), seen, titles, hearts, taken, self.theme)
+
+
+def _fill_of(lit: Highlights, card: int) -> Colour:
+    """The colour of a label: that of the outline of its card."""
+    return OUTLINES.get(lit.cards[CardId(card)].outline, (None, LEGAL))[1]

@@ -81,6 +81,8 @@ class CardLayer:
         """Where a window shows this picture, and where not: whatever paints over it tells."""
         self._changed_in: list[pygame.Rect] = []
         """Where it was painted since it was put on a surface."""
+        self._is_put_off = False
+        """Whether the picture is put on a surface once more as it is, whatever has changed."""
         self._shows: tuple[object, ...] | None = None
         self._lights = Lights()
         self._moves: tuple[object, ...] = ()
@@ -135,6 +137,10 @@ class CardLayer:
 
     # -- what is to be painted --------------------------------------------------------
 
+    def put_off(self) -> None:
+        """What is lit otherwise by now is painted in the frame after the next one, which has much to do already."""
+        self._is_put_off = True
+
     def draw(self, surface: pygame.Surface, lit: Highlights, hover: TableTarget | None, away: Collection[int]) -> None:
         """Puts the picture on a surface, brought up to date. The cards that are ``away`` are on their way."""
         cache = self.cards.pictures.cache
@@ -144,7 +150,9 @@ class CardLayer:
         if self._lacking and cache.arrived != self._arrived:  # one of them may be missing
             self._repainted += self._lacking
             self._lacking = []
-        if shows != self._shows or moves != self._moves or lights != self._lights or self._repainted:
+        is_put_off, self._is_put_off = self._is_put_off and self._shows is not None, False
+        is_as_shown = shows == self._shows and moves == self._moves and lights == self._lights and not self._repainted
+        if not is_as_shown and not is_put_off:
             is_partial = shows == self._shows
             self._shows = None  # what is painted halfway is not kept
             self._arrived = cache.arrived

@@ -40,6 +40,8 @@ class Playback:
         """Space is held."""
         self.foreseen: Foreseen | None = None
         """How the table looks after the step that comes next, once that is worked out."""
+        self.has_begun = False
+        """Whether a step began, or the last one ended, in the last `update`: where all lies was just worked out."""
         self._chores: Iterator[None] = iter(())
 
     @property
@@ -53,16 +55,18 @@ class Playback:
         for step in steps[:12]:
             prepare(step, view)
 
-    def update(self, dt: float, view: TableView) -> bool:
-        """Lets time go by. True while something moves."""
+    def update(self, dt: float, view: TableView, waits: bool = False) -> bool:
+        """Lets time go by. True while something moves. A step that is due ``waits`` for the frame after this one."""
+        self.has_begun = False
         if not self.is_on:
             return False
         factor = max(self.speed, 0.01) * (4 if self.is_fast else 1)
         self.elapsed += dt * factor
-        while self.elapsed >= self.length and self.is_on:
+        while self.elapsed >= self.length and self.is_on and not waits:
             self.elapsed -= self.length
             self._next(view)
             self._chores = self._look_ahead(view)
+            self.has_begun = True
         next(self._chores, None)
         return True
 

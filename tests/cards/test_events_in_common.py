@@ -24,6 +24,23 @@ def test_a_name_that_not_every_event_knows_is_told_with_those_that_each_knows(na
     assert "answers no card" not in hint
 
 
+@pytest.mark.parametrize("part", ["from", "to"])
+def test_an_event_cannot_look_at_its_own_cards_which_is_asked_behind_it(part):
+    """It is true of damage to heroes by others, and a text that answers nothing is told otherwise."""
+    other = {"from": "it.target", "to": "it.source"}[part]
+    do = "do: [{destroy: self}]"
+    (hint,) = hints_of(f"triggers: [{{whenever: {{damage_dealt: {{{part}: [{{is: {other}}}]}}}}, {do}}}]")
+    behind = "if: {not: {fits: {card: it.source, what: [{is: it.target}]}}}"
+    assert behind in hint
+    assert not hints_of(f"triggers: [{{whenever: {{damage_dealt: {{to: [hero]}}}}, {behind}, {do}}}]")
+    (hint,) = hints_of(f"play: [{{destroy: {other}}}]")
+    assert "answers no card" in hint
+
+
+def hints_of(text: str) -> list[str]:
+    return [each.hint for each in built(ENVIRONMENT.format(keywords="ongoing", text=f"    {text}"))[1]]
+
+
 @pytest.mark.parametrize("other", ["destroyed: {card: [environment], by: [hero]}", "regained: [villain, target]"])
 def test_who_did_it_has_one_name_where_each_event_calls_it_otherwise(other):
     assert not hints(f"{{{other}}}, {{{HIT}}}", "it.doer")

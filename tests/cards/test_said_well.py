@@ -11,6 +11,20 @@ from tests.kit.read_back import assert_said_and_read
 from tests.kit.same_meaning import same
 from tests.kit.shipped_texts import read_data, texts_of
 
+VILLAIN = """\
+deck: foe
+kind: villain
+title: Foe
+character: {{front: {{hp: 40}}, back: {{hp: 40}}}}
+cards:
+  spare_key: {{title: Spare Key, copies: 3, keywords: [item]}}
+  sample:
+    title: Sample
+    copies: 22
+    keywords: [{keywords}]
+{text}
+"""
+
 
 @pytest.mark.parametrize(
     ("sentences", "said"),
@@ -147,8 +161,8 @@ from tests.kit.shipped_texts import read_data, texts_of
         (
             "[{deal: {to: {one: [target]}, amount: 1, type: melee}, as: hit}, "
             "{deal: {to: {one: [hero, target]}, amount: 2, type: fire}}, {bury: {chosen: hit}}]",
-            "Nova deals 1 target 1 melee damage. Nova deals 1 Hero target 2 fire damage. Bury the target chosen to be "
-            "dealt damage.",
+            "Nova deals 1 target 1 melee damage. Nova deals 1 Hero target 2 fire damage. Bury the first target chosen "
+            "to be dealt damage.",
         ),
         (
             "[{deal: {to: {up_to: {n: 2, what: [target]}}, amount: 1, type: melee}, as: hits}, "
@@ -178,6 +192,39 @@ from tests.kit.shipped_texts import read_data, texts_of
             "then: [{deal: {from: hits, to: you, amount: 2, type: melee}}]}}]",
             "Nova deals 1 target 4 melee damage. If that target is not destroyed, the target dealt damage this way "
             "deals Nova 2 melee damage.",
+        ),
+        (
+            "[{destroy: {exactly: {n: 2, what: [item]}}, as: gone}, "
+            "{deal: {to: {hero_of: {card: gone}}, amount: 2, type: melee}}]",
+            "Destroy 2 Item cards. Nova deals the Heroes of the destroyed cards 2 melee damage each.",
+        ),
+        (
+            "[{destroy: {one: [item]}, as: gone}, {deal: {to: {hero_of: {card: gone}}, amount: 2, type: melee}}]",
+            "Destroy 1 Item card. Nova deals the Hero of that card 2 melee damage.",
+        ),
+        (
+            "[{remove: {each: {what: [], in: under}}}, {remove: {one: {what: [item], in: trash}}}]",
+            "Remove all cards under this card from the game. Remove 1 Item card in your trash from the game.",
+        ),
+        (
+            "[{destroy: {one: [environment]}, as: gone}, {deal: {to: {each: [hero, target]}, amount: {if: {that: "
+            "{fits: {card: gone, what: [target]}}, then: 3, else: 2}}, type: fire}}]",
+            "Destroy 1 Environment card. Nova deals each Hero target X fire damage, where X is 2, or 3 if the "
+            "destroyed card is a target.",
+        ),
+        (
+            "[{deal: {to: {hero_with: {the: most, cards_in: play, what: [item]}}, "
+            "amount: {count: [item, {in_area_of: target}]}, type: fire}}]",
+            "Nova deals the Hero with the most Item cards in play X fire damage, where X is the number of Item cards "
+            "in that Hero's play area.",
+        ),
+        ("[{pick: {one: [yours, item]}, as: toy}, {to_hand: toy}]",
+         "Select 1 of your Item cards. Return that card to your hand."),
+        ("[{pick: {one: [hero, item]}, as: toy}, {to_hand: toy}]",
+         "Select 1 Hero Item card. Return that card to its Hero's hand."),
+        (
+            "[{pick: {one: [hero, item]}, as: toy}, {owner: {of: toy, do: [{to_hand: toy}, {draw: 1}]}}]",
+            "Select 1 Hero Item card. That card's Hero returns that card to their hand and draws 1 card.",
         ),
         ("[{use_power: {of: [{card: spare_key}], may: true}}]", "You may use 1 power on Spare Key cards."),
         ("[{use_power: {of: [{card: the_one}]}}]", "Use 1 power on The One."),
@@ -264,6 +311,8 @@ def test_of_a_limited_card_no_two_are_in_play(keywords):
          "END PHASE OF THE TURN OF THE HERO NEXT TO THIS CARD: Nova deals that Hero 1 toxic damage."),
         ("target", "area_start: [{deal: {to: host, amount: 1, type: toxic}}]",
          "START PHASE OF THIS PLAY AREA'S TURN: Nova deals that target 1 toxic damage."),
+        ("hero, item", "area_start: [{owner: {of: host, do: [{draw: 1}]}}]",
+         "START PHASE OF THIS PLAY AREA'S TURN: That card's Hero draws 1 card."),
         ("hero, target", "area_hero_end: [{draw: 1}]", "END PHASE IN A HERO PLAY AREA: Draw 1 card."),
         *(
             ("hero, character",
@@ -315,6 +364,25 @@ def test_the_phase_of_the_hero_beside_a_card_is_called_theirs(beside, part, said
             "{whenever: {being_destroyed: [villain, target]}, do: [{draw: {excess_damage: {}}}]}",
             "When any Villain target is destroyed, draw X cards, where X is the amount of the damage that destroyed it "
             "beyond the target's HP.",
+        ),
+        (
+            "{whenever: {damage_would_be_dealt: {to: [{is: you}], from: [villain, target]}}, may: true, do: ["
+            "{redirect: {one: [hero, character, not_you]}}, {owner: {of: it.target, do: [{draw: 2}]}}, "
+            "{destroy: self}]}",
+            "Whenever Nova would be dealt damage by a Villain target, you may redirect that damage to 1 Hero character "
+            "other than Nova. If you do, the new target draws 2 cards, then destroy this card.",
+        ),
+        (
+            "{whenever: {damage_would_be_dealt: {to: [{is: you}]}}, do: [{may: {do: [{redirect: {one: [target]}}], "
+            "then: [{regain: {who: it.target, amount: 1}}]}}]}",
+            "Whenever Nova would be dealt damage, you may redirect that damage to 1 target. If you do, the new target "
+            "regains 1 HP.",
+        ),
+        (
+            "{whenever: {damage_would_be_dealt: {to: [{is: you}]}}, do: [{one_hero: {which: [not_you], may: true, "
+            "do: [{redirect: you}, {draw: 2}], then: [{destroy: self}]}}]}",
+            "Whenever Nova would be dealt damage, 1 Hero other than Nova may redirect that damage to themself and draw "
+            "2 cards. If they do, destroy this card.",
         ),
         ("{whenever: {damage_dealt: {from: [{is: you}]}}, do: [{draw: 1}]}", "After Nova deals damage, draw 1 card."),
         (
@@ -603,3 +671,15 @@ def test_what_a_one_shot_says_of_the_damage_that_it_deals_is_read():
     first, second = texts_of(deck.cards["sample"], TextPlaces(deck))
     assert_said_and_read(first, "Damage dealt with this card cannot be redirected.")
     assert_said_and_read(second, "Nova deals 1 target 2 fire damage.")
+
+
+@pytest.mark.parametrize(("deck", "called"), [(HERO, "the villain"), (VILLAIN, "Foe")])
+def test_a_text_says_which_words_it_makes_mean_another_card(deck, called):
+    text = "    static: [{reads_as: {who: [{keyword: item}], as: {lowest: [hero, character]}}}]"
+    found, complaints = built(deck.format(keywords="ongoing", text=text))
+    assert found is not None, complaints
+    (text,) = texts_of(found.cards["sample"], TextPlaces(found))
+    assert text.text == f'On Item cards, "{called}" means the Hero character with the lowest HP.'
+    read_again = read(text.text, text.kind, text.place)
+    node = read_data(text, read_again.data)
+    assert read_again.is_exact and node is not None and same(text.node, node, found.side, False), read_again.data

@@ -88,6 +88,18 @@ def test_undo_by_any_unit_goes_back_to_a_question_of_the_players(unit):
     assert session.game.at in moments
 
 
+def test_a_step_back_and_forth_finds_nothing_out_anew():
+    """Each moment has a question of its own, and the last few are kept."""
+    session, _ = played()
+    question, recap, at = session.question, session.recap, session.game.at
+    assert session.undo(UndoUnit.STEP)
+    earlier = session.question
+    assert earlier is not question and earlier.state is session.state
+    assert session.redo() and session.game.at == at
+    assert session.question is question and question.state is session.state and session.recap is recap
+    assert session.undo(UndoUnit.STEP) and session.question is earlier
+
+
 def test_who_looks_back_returns_to_where_they_were():
     session, moments = played(seed=3)
     there = session.game.at

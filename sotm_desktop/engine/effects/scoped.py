@@ -155,7 +155,7 @@ class WithPicked(Test):
 
 @word(SELECTOR, "hero_of")
 class HeroOf(PlainSelector):
-    """The hero whose deck it is, or whose card, if it is a hero's."""
+    """The hero whose deck it is, or whose card, if it is a hero's; of several cards each of their heroes, once."""
 
     deck = Field(OF_DECK, default="")
     card = Field(SELECTOR, default=None, one=ONE_KNOWN, says="in place of a deck: a card of the hero's")
@@ -173,14 +173,13 @@ class HeroOf(PlainSelector):
     example = "deal: {to: {hero_of: own}, amount: 2, type: psychic}"
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        index = table.index
         if self.card is None:
-            deck = deck_for(table, bindings, self.deck)
+            decks = [deck_for(table, bindings, self.deck)]
         else:
             cards = self.card.meant(table, bindings)
-            if not cards:
-                return ()
-            deck = table.index.home_of[table.index.deck_of[cards[0]]]
-        return (table.index.character(deck),) if table.index.seats[deck].side == "hero" else ()
+            decks = list(dict.fromkeys([index.home_of[index.deck_of[card]] for card in cards]))
+        return tuple([index.character(deck) for deck in decks if index.seats[deck].side == "hero"])
 
 
 @word(SELECTOR, "hero_of_turn")

@@ -70,7 +70,8 @@ class AboutCards(Static):
 
 @word(STATIC, "reads_as")
 class ReadsAs(AboutCards):
-    """On some cards "the villain" means another card: the first that a ranking finds."""
+    """On some cards "the villain" means another card: the first that a ranking finds. It is where their text says
+    ``villain`` that another is meant, and nowhere else."""
 
     who = Field(FILTER)
     as_ = Field(SELECTOR)

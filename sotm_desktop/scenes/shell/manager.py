@@ -13,10 +13,11 @@ Size = tuple[int, int]
 class Stacked(Protocol):
     """What the stack asks of a scene; `scene.Scene` is one and says what each means."""
 
-    wants_frames: bool
     see_through: bool
     home_words: str
 
+    @property
+    def holds_picture(self) -> bool: ...
     def enter(self) -> None: ...
     def leave(self) -> None: ...
     def handle(self, event: pygame.event.Event) -> None: ...
@@ -124,6 +125,11 @@ class SceneManager:
         self.keeps_picture, self._drawn = len(scenes) == 1 and scenes == self._drawn, scenes
         for scene in scenes:
             scene.draw(surface)
+
+    @property
+    def holds_picture(self) -> bool:
+        """Whether the window goes on showing what it shows: the scene that it shows wants that for this frame."""
+        return self.top is not None and self._drawn == (self.top,) and self.top.holds_picture
 
     def forget_drawn(self) -> None:
         """The window may have lost what it showed."""

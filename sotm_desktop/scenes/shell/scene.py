@@ -196,8 +196,6 @@ class Scene:
     `enter` and `leave` are called each time the scene becomes, or stops being, the top of the stack.
     """
 
-    wants_frames = False
-    """True: draw a frame 60 times a second even when `update` says that nothing moved."""
     see_through = False
     """True: the scene below is drawn first (a dialogue over the table)."""
     home_words = ""
@@ -221,6 +219,12 @@ class Scene:
 
         What comes last is always drawn: the loop adds a frame when nothing moves any more, and waits for pictures.
         """
+        return False
+
+    @property
+    def holds_picture(self) -> bool:
+        """Whether the picture of before stands for this frame: nothing is on its way, and what comes next was much to
+        work out, so that the next frame paints it."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:

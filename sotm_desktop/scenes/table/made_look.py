@@ -34,15 +34,23 @@ class MadeLook:
         self._made_of = self._is_made_of(gesture, view)
         self.look = self._new(gesture, view, None)
 
+    def stands(self, gesture: Gesture, view: ViewState) -> bool:
+        """Whether what it was made of is still so."""
+        return self._shows_state and self._made_of == self._is_made_of(gesture, view)
+
     def renew(self, gesture: Gesture, view: ViewState) -> None:
         """Makes it of what is so now."""
-        state = self._session.state if self._showing is None else self._stage.shown
         made_of = self._is_made_of(gesture, view)
-        if self.look.state is state and made_of == self._made_of:
+        if self._shows_state and made_of == self._made_of:
             return
         self._made_of = made_of  # of before: what is found out on the way may change what was told before it
         self.made += 1
         self.look = self._new(gesture, view, self.look)
+
+    @property
+    def _shows_state(self) -> bool:
+        """Whether it is of the state that lies there."""
+        return self.look.state is (self._session.state if self._showing is None else self._stage.shown)
 
     @property
     def _showing(self) -> Showing | None:

@@ -150,10 +150,13 @@ class Stage:
 
     # -- frames --------------------------------------------------------------------------
 
-    def update(self, dt: float) -> bool:
-        """Moves what moves. True while anything does."""
+    def update(self, dt: float, waits: bool) -> bool:
+        """Moves what moves. True while anything does. A step that is due to be shown ``waits`` for the next frame, and
+        so does what is lit for a thing that is held: where that is and what it would do comes first."""
         was_on = self.playback.is_on
-        moving = self.playback.update(dt, self.table)
+        if waits and self.held is not None:
+            self.table.layer.put_off()
+        moving = self.playback.update(dt, self.table, waits)
         return self.transients.update(dt) or moving or was_on
 
     def draw(

@@ -58,7 +58,8 @@ class TableInput:
         """One input event: what lies open comes before the table."""
         with self._presenter.in_one_go():
             self._take_in(event)
-            self._presenter.refresh()
+            if event.type != pygame.MOUSEMOTION or not self._hangs_over_the_same():
+                self._presenter.refresh()
 
     def _take_in(self, event: pygame.event.Event) -> None:
         seen = self._presenter
@@ -108,6 +109,12 @@ class TableInput:
                 seen.look_at(replace(seen.view, front=tab.target.seat))
         elif pressed is not None and math.dist(point, pressed.at) >= STARTS:
             self._take(pressed, point)
+
+    def _hangs_over_the_same(self) -> bool:
+        """Whether something is held over what it was held over before, and nothing else has changed."""
+        seen = self._presenter
+        is_held = seen.stage.held is not None and seen.made_look.stands(seen.gesture, seen.view)
+        return is_held and seen.under_held() == seen.view.hover
 
     def _take(self, pressed: Press, point: tuple[int, int]) -> None:
         """The pointer goes away with what was pressed."""

@@ -319,11 +319,11 @@ class TablePresenter:
 
     def update(self, dt: float) -> bool:
         """Moves what moves. True while anything does."""
-        moving = self.stage.update(dt) | self._wait_for_press(dt)
+        # An input is shown before all else.
+        self._is_full, self._shows_input = self._shows_input and not self._is_full, False
+        moving = self.stage.update(dt, self._is_full) | self._wait_for_press(dt)
         moving |= self.stage.table.open_fans(None if self.stage.held is not None else self.view.hover, dt)
         moving |= self.panels.update(dt)
-        self._is_full, self._shows_input = self._shows_input and not self._is_full, False
-        # An input is shown before all else.
         moving = self._is_full or self._lay_on() or moving or self._spare_time.use(card_of_target(self.view.hover))
         if self.advising.update(dt, self.gesture, self.view.hover):
             self.refresh()

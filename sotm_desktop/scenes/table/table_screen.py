@@ -152,6 +152,11 @@ class TableScreen(Scene):
             self.actions.show_end()
         self._knows_end = is_over and self._knows_end
 
+    @property
+    def holds_picture(self) -> bool:
+        """A step began or the last one ended: to lay the table is much for a frame, and so is to paint it."""
+        return self.stage.playback.has_begun
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paints one frame: what has changed, where the window shows the table and nothing else."""
         if not self.shared.manager.keeps_picture:

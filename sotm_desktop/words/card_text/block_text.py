@@ -8,10 +8,13 @@ from typing import NamedTuple
 
 from ...engine.effects import control, dealing, healing, moving_cards, references, scoped, searching, selectors
 from ...engine.effects.blocks import Block
+from ...engine.effects.on_damage import Redirect
 from ...engine.effects.word import Word
 from ..english import conjugated
+from .choice_text import may_be_several, noun_chosen
+from .declared import are_yours
 from .either_place import goes_to_either, put_to_either
-from .grammar import Act, Saying, Whole, both_of
+from .grammar import Act, Phrase, Saying, Whole, both_of
 from .registry import phrase_for, phrase_of
 from .result_text import result_of
 from .sentence_context import Antecedent, SentenceContext
@@ -111,6 +114,7 @@ def hear(
         context = context.but(fresh=fresh, unknowns=place.unknowns)
         if later is not None:
             context = context.but(that_deck=later.that_deck, that_area=later.that_area)
+        context = _behind_one(item, slot if block.binds[at] else None, context)
         if block.binds[at]:
             context = _with_result(block, at, slot, context, result_of(item, context.but(fresh=it)))
             slot += 1
@@ -150,10 +154,19 @@ def behind(block: Block, context: SentenceContext) -> SentenceContext:
     """For what follows a block and may speak of its results."""
     slot = block.first_slot
     for at, (item, binds) in enumerate(zip(block.items, block.binds, strict=True)):
+        context = _behind_one(item, slot if binds else None, context)
         if binds:
             context = _with_result(block, at, slot, context.but(fresh=None), result_of(item, context))
             slot += 1
     return context
+
+
+def _behind_one(item: Word, slot: int | None, context: SentenceContext) -> SentenceContext:
+    """After a sentence: whom a damage is dealt that it redirects, and whether the cards that it names are "yours"."""
+    if isinstance(item, Redirect) and not may_be_several(item.to, context):
+        pronoun = "they" if noun_chosen(item.to) == "Hero" else "it"
+        context = context.but(new_target=Phrase("the new target", False, pronoun))
+    return context.but(yours=context.yours | {(slot, "")}) if slot is not None and are_yours(item, context) else context
 
 
 def _with_result(block: Block, at: int, slot: int, context: SentenceContext, result: Antecedent) -> SentenceContext:

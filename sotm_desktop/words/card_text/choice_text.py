@@ -61,10 +61,14 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
         if node.part:
             return _are_all(node.part, context)
         return node.slot is not None and context.result(node.slot).many
+    if isinstance(node, naming.ThoseChosen):
+        return context is not None and context.result(node.which.slot).many
     if isinstance(node, selectors.Exactly | selectors.UpTo | in_common.ChosenInTurn | ranked_cards.Ranked):
         return not is_one(node.n, context)
     if isinstance(node, naming.Named):
         return len(node.cards) > 1
+    if isinstance(node, scoped.HeroOf):
+        return node.card is not None and is_many(node.card, context)
     if isinstance(node, naming.TheOthers | was_next_to.WasNextTo):
         return context is None or phrase(node, context).plural
     return isinstance(node, selectors.AnyNumber | selectors.BothChoices | naming.Gathered)
@@ -237,12 +241,16 @@ def _remembered(node: kept_in_mind.KeptInMind, context: SentenceContext, every: 
     return Phrase(f"the {plural_of(noun) if many else noun} selected for this card", many, pronoun)
 
 
+def noun_chosen(choice: Selector | None) -> str:
+    """What the cards of a choice are called afterwards: "that Hero" of heroes that the choice itself finds."""
+    heroes = (naming.HeroWithCards, scoped.HeroOfTurn, scoped.HeroOf, *scoped.IN_TURN_ORDER)
+    return "Hero" if isinstance(choice, heroes) else noun_of(getattr(choice, "what", None))
+
+
 def kept_as(node: remembering.Remember) -> tuple[str, bool]:
     """What the cards are that a sentence selects for its card: their noun, and whether there can be several."""
     what = node.what
-    heroes = (naming.HeroWithCards, scoped.HeroOfTurn, scoped.HeroOf, *scoped.IN_TURN_ORDER)
-    is_of_heroes = isinstance(what, heroes)
-    noun = "Hero" if is_of_heroes else noun_of(getattr(what, "what", None))
+    noun = noun_chosen(what)
     many = node.more or is_many(what) or what.is_group or (isinstance(what, selectors.Top) and not is_one(what.n))
     return noun, many
 
@@ -259,6 +267,8 @@ def _hero_with(node: naming.HeroWithCards, context: SentenceContext, every: str)
 def _hero_of(node: scoped.HeroOf, context: SentenceContext, every: str) -> Phrase:
     if context.side == "hero" and isinstance(node.card, Reference) and node.card.slot == SELF and not node.card.part:
         return context.own_name
+    if node.card is not None and is_many(node.card, context):
+        return Phrase(f"the Heroes of {phrase(node.card, context).text}", True, "they")
     of = context.zone(node.deck, "deck") if node.card is None else phrase(node.card, context).text
     return Phrase(f"the Hero of {'that card' if of == 'it' else of}", False, "they")
 
@@ -341,6 +351,8 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
         return Phrase("the one who did it")
     if part == "destroyer":
         return Phrase("the card that destroyed it")
+    if part == "target" and context.new_target is not None:
+        return context.new_target
     about = getattr(context.happening, "to" if part == "target" else "card", None)
     if context.happening is None and part == "target":
         return context.you

@@ -14,11 +14,13 @@ from ...engine.card_index import OUTSIDE
 from ...engine.effects.families import Quantity, Selector, Verb
 from ...engine.effects.filters import Filter
 from ...engine.effects.moving_cards import DiscardCard
+from ...engine.effects.on_damage import Redirect
 from ...engine.effects.playing_cards import PlayThese
+from ...engine.effects.references import Reference
 from ...engine.effects.selectors import Fitting
-from ...engine.effects.word import KEYWORD, OF_DECK, Word
+from ...engine.effects.word import KEYWORD, OF_DECK, YOU, Word
 from .choice_text import is_many, phrase
-from .grammar import Act, Phrase, act
+from .grammar import OF_ONE, Act, Phrase, act
 from .numbers import number
 from .registry import phrase_for
 from .sentence_context import SentenceContext, keyword_name
@@ -83,7 +85,7 @@ def slots_of(template: str, node: Word, context: SentenceContext, cards: FilterP
     for _, slot, _, _ in Formatter().parse(template):
         if slot is None:
             continue
-        if slot == "its_hand" and _are_yours(node, context):
+        if slot == "its_hand" and are_yours(node, context):
             filled[slot] = f"{context.their} hand"
         elif slot == "its_deck":
             filled[slot] = its_deck(many, context, lie_together(getattr(node, "what", None)))
@@ -123,10 +125,12 @@ def lie_together(what: Selector | None) -> bool:
     return what.in_ in ("hand", "trash")
 
 
-def _are_yours(node: Word, context: SentenceContext) -> bool:
+def are_yours(node: Word, context: SentenceContext) -> bool:
     """Whether a verb is about cards of the hero whom the text speaks to, or in their deck or trash, so that its hero's
     hand is "yours"."""
     chosen = getattr(node, "what", None)
+    if isinstance(chosen, Reference):
+        return (chosen.slot, chosen.part) in context.yours
     what = getattr(chosen, "what", None)
     if isinstance(chosen, Fitting) and chosen.in_ in ("deck", "trash") and chosen.under is None:
         return context.zone(chosen.of, "deck") == f"{context.their} deck"
@@ -136,6 +140,8 @@ def _are_yours(node: Word, context: SentenceContext) -> bool:
 def _slot(node: Word, slot: str, context: SentenceContext, cards: FilterPhrase | None) -> Phrase:
     value = getattr(node, slot)
     if isinstance(value, Selector):
+        if context.in_loop and isinstance(node, Redirect) and isinstance(value, Reference) and value.slot == YOU:
+            return Phrase(OF_ONE["they"][1])
         said = phrase(value, context, "all" if slot == "what" else "each")
         lies_in_play = isinstance(value, Fitting) and value.in_ == "play" and value.under is None
         return said._replace(text=f"{said.text} in play") if isinstance(node, FROM_HAND) and lies_in_play else said

@@ -112,4 +112,5 @@ def _counts_as_villain(node: statics.CountsAsVillain, context: SentenceContext) 
 @phrase_for(statics.ReadsAs)
 def _reads_as(node: statics.ReadsAs, context: SentenceContext) -> str:
     other = phrase(node.as_, context).text
-    return f'on {group(node.who, context).text}, "{context.deck_title}" means {other}'
+    villain = context.deck_title if context.side == "villain" else "the villain"
+    return f'on {group(node.who, context).text}, "{villain}" means {other}'

@@ -159,6 +159,10 @@ class SentenceContext:
     activating: str = ""
     """The text that a sentence activates, which needs no mention among what its cards are like."""
 
+    new_target: Phrase | None = None
+    """The target of the damage that the text answers, behind a sentence by which it was redirected."""
+    yours: frozenset[tuple[int | None, str]] = frozenset()
+    """Which cards that earlier sentences dealt with, or that are answered, are of the hero whom the text speaks to."""
     being_played: bool = False
     """Whether the card is only being played, so that it is none of the cards that were: it says "other" of those."""
 
@@ -177,7 +181,7 @@ class SentenceContext:
     def for_hero(self, noun: str = "that Hero") -> SentenceContext:
         """The text speaks of a hero now instead of to one."""
         host = NEIGHBOUR if self.host.text == noun and self.you.text != noun else self.host
-        return self.but(actor=THEY, you=Phrase(noun, False, "they"), host=host)
+        return self.but(actor=THEY, you=Phrase(noun, False, "they"), host=host, yours=frozenset())
 
     def host_here(self) -> Phrase:
         """The card beside this one, where an earlier sentence may have done something to others called by its words."""

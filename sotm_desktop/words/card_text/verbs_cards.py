@@ -161,7 +161,7 @@ def _put_under(node: placing.PutUnder, context: SentenceContext) -> Act:
 
 @phrase_for(placing.Remove)
 def _remove(node: placing.Remove, context: SentenceContext) -> Act:
-    what = phrase(node.what, context, "all").text.replace(" from ", " in ")
+    what = phrase(node.what, context, "all").text.replace(" from under ", " under ").replace(" from ", " in ")
     return act("remove {what} from the game", loose=True, what=what)
 
 

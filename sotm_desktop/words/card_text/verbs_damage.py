@@ -11,11 +11,10 @@ from ...engine.effects.word import SELF, YOU, NamedWord, Word, names_any
 from ...engine.stages.damage import CHANGES
 from ..english import listed, owned
 from .block_text import says
-from .choice_text import is_many, may_be_several, phrase
+from .choice_text import is_many, may_be_several, noun_chosen, phrase
 from .declared import declare_acts
 from .grammar import Act, Phrase, act
 from .known_cards import same
-from .nouns import noun_of
 from .numbers import is_that_much, number
 from .on_condition import if_so
 from .registry import phrase_for
@@ -105,9 +104,8 @@ def _where_target_is_known(node: dealing.DealDamage | dealing.EachDeals, context
     slot = next((slot for each in amounts if (slot := _slot_of_target(each)) is not None), None)
     targets = node.to if isinstance(node, dealing.DealDamage) or node.to is not None else node.who
     if slot is None or slot in context.results:  # then an earlier sentence has given its card that name
-        are_cards = not isinstance(targets, Reference) and noun_of(getattr(targets, "what", None)) == "card"
-        return context.but(fresh=None) if are_cards else context  # "that card" would be the one that is dealt it
-    noun = noun_of(getattr(targets, "what", None))
+        return context if isinstance(targets, Reference) else context.but(fresh=None)  # "it" would be who is dealt it
+    noun = noun_chosen(targets)
     knows_another = any((each.noun, each.many) == (noun, False) for each in context.results.values())
     found = context.with_result(slot, Antecedent(noun, "", name=DAMAGED if knows_another else ""))
     return found.but(fresh=None) if knows_another else found

@@ -12,7 +12,7 @@ from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import NamedWord
 from ..english import owned
-from .block_text import Heard, hear, says
+from .block_text import Heard, behind, hear, says
 from .choice_text import HERO_PLACES, phrase
 from .grammar import THEY, Act, Phrase, Saying, Whole
 from .nouns import noun_of, one, parts_of, place, plural, several, singular
@@ -33,15 +33,20 @@ def _for_heroes(
     who: Phrase,
     may: bool = False,
     inner: str = "that Hero",
+    yours: Reference | None = None,
 ) -> Saying:
-    """What heroes do: the first acts with their name, all that follows with "they"."""
+    """What heroes do: the first acts with their name, all that follows with "they". ``yours``: the card by which the
+    text means them."""
     outside, was_in_loop, context = context, context.in_loop, context.for_hero(inner)
+    if yours is not None:
+        context = context.but(yours=frozenset({(yours.slot, yours.part)}))
     leading = _leading_acts(list(hear(node.do, context.but(unknowns=Unknowns()), range(0))))
     heard = list(hear(node.do, context, range(leading, len(node.do.items))))
     acts = [each.saying for each in heard if each.at < leading]
     rest = tuple(sentence for each in heard if each.at >= leading for sentence in each.sentences())
     then = getattr(node, "then", None)
-    after = (*if_done(then, "they do", context), *if_not_done(getattr(node, "else_", None), outside))
+    later = context.but(new_target=behind(node.do, context).new_target)
+    after = (*if_done(then, "they do", later), *if_not_done(getattr(node, "else_", None), outside))
     if not acts or (may and not _ask_if_done(node.do, leading)):  # one who declines does none of it
         text, more = together(says(node.do, context), THEY)
         if may:
@@ -130,7 +135,7 @@ def _owner(node: heroes.Owner, context: SentenceContext) -> Saying:
     if isinstance(node.of, scoped.HeroOf):
         that = Phrase("that Hero", False, "they")
         return _for_heroes(node, context, that if isinstance(node.of.deck, NamedWord) else of)
-    if isinstance(node.of, Reference) and (node.of.name == "host" or of.pronoun == "they") and not of.plural:
+    if isinstance(node.of, Reference) and of.pronoun == "they" and not of.plural:
         return _for_heroes(node, context, of, inner=of.text)
     if isinstance(node.of, was_next_to.WasNextTo) and noun_of(node.of.what) == "Hero" and not of.plural:
         return _for_heroes(node, context, of._replace(pronoun="they"))
@@ -141,4 +146,5 @@ def _owner(node: heroes.Owner, context: SentenceContext) -> Saying:
         return _for_heroes(node, context, of)
     if of.plural:
         return _for_heroes(node, context, Phrase(f"each Hero of {of.text}", False, "they"))
-    return _for_heroes(node, context, Phrase(owned(of.text, "Hero"), False, "they"))
+    known = node.of if isinstance(node.of, Reference) else None
+    return _for_heroes(node, context, Phrase(owned(of.text, "Hero"), False, "they"), yours=known)

@@ -34,7 +34,7 @@ LONGEST = 70
 CERTAIN = {
     "this card": "self", "the attacker": "it.source",
     "the damaged target": Ambiguous("it.target", "target"), "the card that destroyed it": "it.destroyer",
-    "the healer": "it.healer",
+    "the healer": "it.healer", "the new target": "it.target",
     "the villain": "villain", "this hero": "you", "the card that this card is next to": "host",
     **dict.fromkeys((said.text.lower() for said in BESIDE.values()), "host"), "you": "you",
 }  # fmt: skip
@@ -76,7 +76,7 @@ def declare(grammar: Grammar) -> None:
 
     grammar.say("ref", "the others?", lambda s: Ref(THE_OTHER))
     grammar.say("ref", "the hero of {deck:deck}", lambda s: {"hero_of": s["deck"]})
-    grammar.say("ref", "the hero of {card:ref}", lambda s: {"hero_of": {"card": s["card"]}})
+    grammar.say("ref", "the hero(?:es)? of {card:ref}", lambda s: {"hero_of": {"card": s["card"]}})
     were_beside = "which {card:ref} (?:was|were) next to"
     grammar.say("ref", f"the cards? {were_beside}", lambda s: {"was_next_to": s["card"]})
     grammar.say("ref", f"the {{what:noun}} {were_beside}", lambda s: {"was_next_to": dict(s)})
