@@ -8,11 +8,11 @@ from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.damage_names import OF_AMOUNTS, of_no_amount
 from sotm_desktop.cards.finishing import called_by, chooser_of, lies_out_of_play
 from sotm_desktop.cards.misfits import NOTHING_UNDER, Pointless, asks_what_lies_open
+from sotm_desktop.cards.no_cards import GIVES_NO_CARDS, PICKS, gives_number, no_cards
 from sotm_desktop.cards.scope import Scope
-from sotm_desktop.engine.effects.areas import DeckOf
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.conditions import EachFits, EveryHeroDid, Fits
-from sotm_desktop.engine.effects.control import If, IfYouDo, May
+from sotm_desktop.engine.effects.control import IfYouDo, May
 from sotm_desktop.engine.effects.families import Selector, Verb
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.heroes import EachHero, HeroLoop, OneHero
@@ -26,7 +26,7 @@ from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.quantities import CountCards, Noted, NumberOf
 from sotm_desktop.engine.effects.references import Reference, is_known_card
 from sotm_desktop.engine.effects.revealing_until import RevealUntil
-from sotm_desktop.engine.effects.scoped import Note, WithPicked
+from sotm_desktop.engine.effects.scoped import WithPicked
 from sotm_desktop.engine.effects.searching import Reveal
 from sotm_desktop.engine.effects.selectors import One
 from sotm_desktop.engine.effects.statics import GainKeyword
@@ -35,10 +35,8 @@ from sotm_desktop.engine.effects.which_card import Is
 from sotm_desktop.engine.effects.word import SELF, YOU, NamedWord, ResultRef, Word, all_in, names_any
 from sotm_desktop.engine.state import TOGETHER
 
-PICKS = ("pick_keyword", "pick_option")
-"""Verbs by which players select words, of which the last is meant."""
-GIVES_NO_CARDS = (*PICKS, "pick_type", "note_type")
-"""Verbs whose name stands for a word: a keyword, an option, a type of damage."""
+TAKES_NO_CARDS = (Noted, WithPicked, WasPicked)
+"""Words that take the name of a number, a keyword or an option."""
 TAKES_CARDS = (Put, PutUnder, PlayThese)
 """Verbs by which revealed cards go elsewhere."""
 
@@ -86,6 +84,8 @@ class NamesGiven:
 
     def misused(self, node: Word, scope: Scope) -> Pointless | None:
         """A name that a word uses for what it does not stand for, or that print would have read of another."""
+        if wrong := self._stands_for_no_cards(node, scope):
+            return wrong
         wanted = getattr(node, "what", None)
         if isinstance(wanted, Filter) and getattr(node, "in_", "") == "play":
             return self._lies_elsewhere(wanted, isinstance(node, CountCards))
@@ -116,6 +116,16 @@ class NamesGiven:
             return self._no_option(node, scope)
         if isinstance(node, WithPicked):
             return self._not_picked(which.name, scope, PICKS) or self._of_no_kind(which.name)
+        return None
+
+    def _stands_for_no_cards(self, node: Word, scope: Scope) -> Pointless | None:
+        """A number, a keyword, an option or a type of damage in place of cards."""
+        which = () if isinstance(node, TAKES_NO_CARDS) else (getattr(node, "which", None),)
+        for named in (*node.children(), *which):
+            if isinstance(named, Reference | ResultRef) and named.slot in scope.said and named.name in self.said:
+                wrong = no_cards(named.name, self.said[named.name])
+                if wrong is not None:
+                    return wrong
         return None
 
     def _lies_elsewhere(self, wanted: Filter, counts: bool) -> Pointless | None:
@@ -189,7 +199,7 @@ class NamesGiven:
 
     def _no_number(self, name: str) -> Pointless | None:
         """What each hero noted, or what was done at all."""
-        if name not in self.said or _gives_number(self.said[name]):
+        if name not in self.said or gives_number(self.said[name]):
             return None
         if isinstance(self.said[name], EachHero):
             return Pointless(
@@ -265,16 +275,9 @@ def _is_about_heroes(verb: Verb | None) -> bool:
     return which is None or not any(isinstance(word, Did) for word in all_in(which))
 
 
-def _gives_number(verb: Verb) -> bool:
-    """Whether the value of a sentence is a number that was noted: by itself, or at the end of what it does."""
-    if not isinstance(verb, If | DeckOf):
-        return isinstance(verb, Note)
-    return all(_gives_number(block.items[-1]) for block in verb.children() if isinstance(block, Block) and block.items)
-
-
 def _kind_of_result(verb: Verb) -> str:
     """What is done to the cards that a name stands for; "" where it stands for no cards or heroes."""
-    return "" if _gives_number(verb) or verb.word in GIVES_NO_CARDS else called_by(verb)
+    return "" if gives_number(verb) or verb.word in GIVES_NO_CARDS else called_by(verb)
 
 
 def lost_inside(block: Block) -> Pointless | None:

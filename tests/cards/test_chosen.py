@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.samples import HERO, complaints_of, printed
+from sotm_desktop.cards.text_context import TextPlaces
+from tests.cards.samples import HERO, built, complaints_of, printed
+from tests.kit.read_back import assert_said_and_read
+from tests.kit.shipped_texts import texts_of
 
 DEAL = "{{deal: {{to: {{one: [target{}]}}, amount: 1, type: {}}}{}}}"
 
@@ -32,7 +35,40 @@ def test_what_was_chosen_and_what_was_dealt_damage_are_two_prints(second, said):
 def test_another_target_is_not_called_different_where_some_that_were_chosen_may_be_chosen_again():
     first, between, third = DEAL.format("", "toxic", ", as: first"), DEAL.format("", "cold", ""), DEAL
     text = f"powers: [[{first}, {between}, {third.format(_not('{chosen: first}'), 'fire', '')}]]"
-    assert printed(text)[0].endswith("1 target other than the target chosen to be dealt damage 1 fire damage.")
+    assert printed(text)[0].endswith("1 target other than the first target chosen to be dealt damage 1 fire damage.")
+
+
+HIT = "{deal: {to: {one: [target]}, amount: 1, type: cold}%s}"
+HITS = "{deal: {to: {up_to: {n: 2, what: [target]}}, amount: 1, type: cold}%s}"
+NAMED, NAMELESS = HIT % ", as: hit", HIT % ""
+BURN, HEAL = "{deal: {to: {chosen: hit}, amount: 1, type: fire}}", "{regain: {who: {chosen: hit}, amount: 1}}"
+TWICE = "Nova deals 1 target 1 cold damage. Nova deals 1 target 1 cold damage. Nova deals the"
+
+
+@pytest.mark.parametrize(
+    ("sentences", "said"),
+    [
+        ((NAMED, BURN), "Nova deals 1 target 1 cold damage. Nova deals that target 1 fire damage."),
+        ((HITS % ", as: hit", BURN),
+         "Nova deals up to 2 targets 1 cold damage each. Nova deals those targets 1 fire damage each."),
+        ((HITS % ", as: hit", HEAL), "Nova deals up to 2 targets 1 cold damage each. Those targets regain 1 HP each."),
+        ((NAMED, NAMELESS, BURN), f"{TWICE} first target chosen to be dealt damage 1 fire damage."),
+        ((NAMELESS, NAMED, BURN), f"{TWICE} second target chosen to be dealt damage 1 fire damage."),
+    ],
+)  # fmt: skip
+def test_those_who_were_chosen_are_dealt_damage_each_and_of_two_sentences_it_is_said_which(sentences, said):
+    (found,) = _texts(f"play: [{', '.join(sentences)}]")
+    assert_said_and_read(found, said)
+
+
+def test_of_two_sentences_of_which_one_has_a_name_it_is_said_which_target_was_dealt_damage():
+    heal = "{regain: {who: hit, amount: 1}}"
+    (first,), (second,) = (
+        _texts(f"play: [{text}, {heal}]") for text in (f"{NAMED}, {NAMELESS}", f"{NAMELESS}, {NAMED}")
+    )
+    start = "Nova deals 1 target 1 cold damage. Nova deals 1 target 1 cold damage. The"
+    assert_said_and_read(first, f"{start} first target dealt damage this way regains 1 HP.")
+    assert_said_and_read(second, f"{start} second target dealt damage this way regains 1 HP.")
 
 
 @pytest.mark.parametrize(
@@ -67,3 +103,9 @@ def test_a_name_stands_for_chosen_targets_where_its_sentence_deals_damage_or_hea
     )
     said = "'first' deals no damage to targets that it chooses, and heals none"
     assert found == ([said] if is_refused else [])
+
+
+def _texts(text):
+    made, complaints = built(HERO.format(keywords="one_shot", text=f"    {text}"))
+    assert made is not None and not complaints, complaints
+    return list(texts_of(made.cards["sample"], TextPlaces(made)))

@@ -378,6 +378,17 @@ cards:
             "`also_amount` is how much of each further type is dealt",
         ),
         (
+            "    start: [{deal: {to: {one: [target]}, amount: {plus: {of: {count: [hero, target, {hp_at_most: 3}]}, "
+            "and: H}}, type: fire, also: [cold], also_amount: {plus: {of: {count: [hero, target, {hp_at_most: 3}]}, "
+            "and: H}}}}]",
+            "as much as `amount`",
+        ),
+        (
+            "    start: [{each_deals: {who: {each: [target]}, amount: {hp_of: self}, type: fire, also: [cold], "
+            "also_amount: {hp_of: self}}}]",
+            "as much as `amount`",
+        ),
+        (
             "    start: [{deal: {to: {one: [target]}, amount: 3, type: fire, also: [cold], also_amount: 3}}]",
             "it is as much as `amount`, which is dealt of each type",
         ),

@@ -161,8 +161,8 @@ cards:
         (
             "[{deal: {to: {one: [target]}, amount: 1, type: melee}, as: hit}, "
             "{deal: {to: {one: [hero, target]}, amount: 2, type: fire}}, {bury: {chosen: hit}}]",
-            "Nova deals 1 target 1 melee damage. Nova deals 1 Hero target 2 fire damage. Bury the target chosen to be "
-            "dealt damage.",
+            "Nova deals 1 target 1 melee damage. Nova deals 1 Hero target 2 fire damage. Bury the first target chosen "
+            "to be dealt damage.",
         ),
         (
             "[{deal: {to: {up_to: {n: 2, what: [target]}}, amount: 1, type: melee}, as: hits}, "

@@ -128,6 +128,45 @@ def test_what_heroes_did_is_asked_of_a_sentence_about_heroes(sentence):
     assert complaints_of(HERO, text % sentence) == []
 
 
+@pytest.mark.parametrize(
+    ("sentence", "way_out"),
+    [
+        ("{note: {hp_of: self}, as: x}", "`{noted: x}`"),
+        ("{if: {that: {your_turn: {}}, then: [{note: 1}], else: [{note: 2}]}, as: x}", "`{noted: x}`"),
+        ("{pick_type: [fire, cold], as: x}", "`type: x`"),
+        ("{pick_keyword: own, as: x}", "`[{with_picked: x}]`"),
+        ("{pick_option: [heads, tails], as: x}", "`{picked: {which: x, option: …}}`"),
+    ],
+)
+@pytest.mark.parametrize(
+    "then",
+    [
+        "{destroy: x}", "{regain: {who: x, amount: 1}}", "{destroy: {each: [target, {is: x}]}}",
+        "{deal: {from: x, to: you, amount: 1, type: fire}}", "{draw: {number_of: x}}", "{destroy: {gathered: x}}",
+        "{if: {that: {done: x}, then: [{draw: 1}]}}", "{destroy: {was_next_to: x}}", "{draw: {dealt_by: x}}",
+        "{if: {that: {fits: {card: x, what: [item]}}, then: [{draw: 1}]}}",
+    ],
+)  # fmt: skip
+def test_a_name_that_holds_no_card_is_not_taken_for_one(sentence, then, way_out):
+    said = [str(each) for each in built(HERO.format(keywords="ongoing", text=f"    end: [{sentence}, {then}]"))[1]]
+    assert [each for each in said if "and no card" in each and way_out in each], said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[{note: 2, as: x}, {draw: {noted: x}}]",
+        "[{note: 2, as: x}, {draw: 1, as: x}, {discard_card: x}]",
+        "[{pick_type: [fire, cold], as: x}, {deal: {to: {one: [target]}, amount: 1, type: x}}]",
+        "[{pick_keyword: own, as: x}, {destroy: {each: [{with_picked: x}]}}]",
+        "[{may: [{note: 2}], as: x}, {if: {that: {done: x}, then: [{draw: 1}]}}]",
+        "[{owner: {of: self, do: [{note: 2}]}, as: x}, {if: {that: {done: x}, then: [{draw: 1}]}}]",
+    ],
+)
+def test_a_name_that_holds_no_card_is_taken_for_what_it_is(text):
+    assert complaints_of(HERO, f"end: {text}") == []
+
+
 NONE_REGAINED = "by that no HP are regained"
 
 

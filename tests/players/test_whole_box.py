@@ -24,7 +24,7 @@ def _of_later_sets(deck: DeckDefinition) -> bool:
 DECKS = sorted(library().decks("environment"), key=lambda deck: (_of_later_sets(deck), deck.id))
 ENVIRONMENTS = [deck.id for deck in DECKS]
 NAMES = ("coverage", "greedy")
-DAYS = 8
+DAYS = 12
 """In so many days each player plays each way once."""
 LATER_ENVIRONMENTS = {deck.id for deck in DECKS if _of_later_sets(deck)}
 

@@ -61,6 +61,8 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
         if node.part:
             return _are_all(node.part, context)
         return node.slot is not None and context.result(node.slot).many
+    if isinstance(node, naming.ThoseChosen):
+        return context is not None and context.result(node.which.slot).many
     if isinstance(node, selectors.Exactly | selectors.UpTo | in_common.ChosenInTurn | ranked_cards.Ranked):
         return not is_one(node.n, context)
     if isinstance(node, naming.Named):

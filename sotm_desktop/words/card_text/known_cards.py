@@ -21,7 +21,7 @@ def known(slot: int, context: SentenceContext) -> Phrase:
     Where the text knows another card by the same words, or where the cards are only those to which something was really
     done, they are called by what was done: "the target dealt damage this way".
     """
-    result = context.result(slot)
+    result = context.result(slot, of_any=is_done_really(slot, context))
     if result.who:
         result = Antecedent(result.who, "who did so" if not result.many else "who did", result.many, "", result.order)
     plain = result.noun in ("card", "target") and not result.many
@@ -43,14 +43,14 @@ TO_BE = {REALLY[0]: "chosen to be dealt damage", REALLY[1]: "chosen to regain HP
 
 def is_done_really(slot: int, context: SentenceContext) -> bool:
     """Whether a result means those cards alone to which something was really done, and not who did it."""
-    result = context.result(slot)
+    result = context.results.get(slot, Antecedent())
     return result.done in REALLY and not result.who
 
 
 def chosen(slot: int, context: SentenceContext) -> Phrase:
     """The targets that a sentence chose, whatever came of it: "that target"; "it" behind "if that target is not
     destroyed"; "the target chosen to be dealt damage" where the text knows others by the same words."""
-    result = context.result(slot)
+    result = context.result(slot, of_any=True)
     if slot == context.asked_of == context.fresh and not result.many:
         return Phrase("it")
     plain = f"{'those' if result.many else 'that'} {_named(result)}"

@@ -15,8 +15,6 @@ from sotm_desktop.widgets.text import Shortened
 from tests.kit.target_names import put_aside, show_game
 from tests.scenes.play.test_scales import game_of
 
-pytestmark = pytest.mark.pixels
-
 SCALES = (1.0, 1.3, 1.6, 2.0)
 LOOKED_AT = {3: (13, 29), 5: (14,), 6: (15, 48)}
 """By heroes, after how many answers: among them those questions that have the least room."""

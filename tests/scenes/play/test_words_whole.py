@@ -17,8 +17,6 @@ from sotm_desktop.widgets.text import Shortened
 from tests.kit.opened_saves import opened
 from tests.kit.target_names import put_aside
 
-pytestmark = pytest.mark.pixels
-
 RECORDED = Path(__file__).resolve().parents[2] / "recorded"
 LETTERS = ((1.0, True), (2.0, True))
 """Scales, and whether letters are those that are easy to read, which are wider."""

@@ -1,0 +1,37 @@
+"""Names that stand for a number, a keyword, an option or a type of damage, where a text means cards by them."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.misfits import Pointless
+from sotm_desktop.engine.effects.areas import DeckOf
+from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.control import If
+from sotm_desktop.engine.effects.families import Verb
+from sotm_desktop.engine.effects.scoped import Note
+
+PICKS = ("pick_keyword", "pick_option")
+"""Verbs by which players select words, of which the last is meant."""
+GIVES_NO_CARDS = (*PICKS, "pick_type", "note_type")
+"""Verbs whose name stands for a word: a keyword, an option, a type of damage."""
+NUMBER = "note"
+TYPE = ("a type of damage", "damage of that type says it beside its amount: `type: {}`")
+MEANS = {
+    NUMBER: ("a number", "an amount is `{{noted: {}}}`; cards are kept by `pick`: `{{pick: {{one: […]}}, as: {}}}`"),
+    "pick_keyword": ("a keyword", "cards that have it are `[{{with_picked: {}}}]`"),
+    "pick_option": ("an option", "which one was selected asks `{{picked: {{which: {}, option: …}}}}`"),
+    "pick_type": TYPE, "note_type": TYPE,
+}  # fmt: skip
+"""Verb → what its name stands for, and how that is said."""
+
+
+def no_cards(name: str, said: Verb) -> Pointless | None:
+    """Why a name means no cards; None where it does. ``said``: the sentence that gave it."""
+    means = MEANS.get(NUMBER if gives_number(said) else said.word)
+    return None if means is None else Pointless(f"{name!r} is {means[0]}, and no card", means[1].format(name, name))
+
+
+def gives_number(verb: Verb) -> bool:
+    """Whether the value of a sentence is a number that was noted: by itself, or at the end of what it does."""
+    if not isinstance(verb, If | DeckOf):
+        return isinstance(verb, Note)
+    return all(gives_number(block.items[-1]) for block in verb.children() if isinstance(block, Block) and block.items)
