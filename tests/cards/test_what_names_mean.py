@@ -417,3 +417,9 @@ def test_a_one_shot_keeps_nothing_in_mind():
 )
 def test_what_is_selected_for_a_card_may_be_any_cards(text):
     assert complaints_of(HERO, text) == []
+
+
+def test_cards_in_all_trashes_are_of_no_deck_alone():
+    found = complaints_of(HERO, "end: [{draw: {count: {what: [item], in: any_trash, of: villain}}}]")
+    assert [each for each in found if "leave out `of`" in each], found
+    assert complaints_of(HERO, "end: [{draw: {count: {what: [item], in: any_trash}}}]") == []

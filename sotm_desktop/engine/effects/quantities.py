@@ -9,7 +9,16 @@ from sotm_desktop.engine.destroyed_cards import as_hit
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.references import cards_of_all, count_result, damage_of, hits_in, parts_of_heroes
-from sotm_desktop.engine.effects.whose import ASIDE, OUT, cards_under, cards_where, is_own_hand, no_hand, two_places
+from sotm_desktop.engine.effects.whose import (
+    ANY_TRASH,
+    ASIDE,
+    OUT,
+    cards_under,
+    cards_where,
+    is_own_hand,
+    no_hand,
+    two_places,
+)
 from sotm_desktop.engine.effects.word import (
     DAMAGE,
     DECK_CARD,
@@ -29,7 +38,7 @@ from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import number_on, would_be_dealt
-from sotm_desktop.engine.questions import counted_hp, counted_in_play, max_hp, tokens_on
+from sotm_desktop.engine.questions import counted_hp, counted_in_play, max_hp, tokens_on, trash_cards
 from sotm_desktop.engine.table import Table
 
 
@@ -144,14 +153,16 @@ class Bounded(Quantity):
 
 @word(QUANTITY, "count")
 class CountCards(Quantity):
-    """How many cards fit: in play, in a hero's or deck's own hand, trash or deck, under this card, or out of the game;
-    or how many heroes are incapacitated.
+    """How many cards fit: in play, in a hero's or deck's own hand, trash or deck, in all trashes, under this card, or
+    out of the game; or how many heroes are incapacitated.
 
     A card under another counts as in play by its type and its deck alone (rulings.md 41).
     """
 
     what = Field(FILTER, default=None, says="which cards; all when left out")
-    in_ = Field(ONE_OF, default="play", choices=("play", "hand", "trash", "deck", "under", "removed", OUT, ASIDE))
+    in_ = Field(
+        ONE_OF, default="play", choices=("play", "hand", "trash", "deck", "under", ANY_TRASH, "removed", OUT, ASIDE)
+    )  # fmt: skip
     of = Field(OF_DECK, default="own", says="whose hand, trash or deck")
     under = Field(SELECTOR, default=None, asks=False, says="under which cards they lie, in place of `in`")
     main = "what"
@@ -164,6 +175,8 @@ class CountCards(Quantity):
     def mistake(self) -> str:
         if self.in_ == "removed" and self.of != "own":
             return "cards out of the game are counted over all decks: leave out `of`, and say which cards in `what`"
+        if self.in_ == ANY_TRASH and self.of != "own":
+            return "cards in any trash are counted over all decks: leave out `of`, and say which cards in `what`"
         return no_hand(self.in_, self.of) or two_places(self.in_, self.under)
 
     def wants(self, field: Field[Any]) -> str:
@@ -175,6 +188,8 @@ class CountCards(Quantity):
             found = cards_under(table, self.under.meant(table, bindings))
         elif self.in_ == "play":
             found = counted_in_play(table)
+        elif self.in_ == ANY_TRASH:
+            found = [card for deck in table.index.common_decks for card in trash_cards(table, deck)]
         else:
             found = cards_where(table, bindings, self.in_, self.of)
         return len(found if self.what is None else self.what.among(table, bindings, found))

@@ -30,6 +30,10 @@ def is_own_hand(where: str, whose: str) -> bool:
     return where == "hand" and whose == "own"
 
 
+ANY_TRASH = "any_trash"
+"""Where cards lie that text looks for in every trash."""
+
+
 def no_hand(where: str, whose: str) -> str:
     """What is wrong with a text that looks into a hand which nobody has, or says whose cards are set aside; "" if
     nothing is, or no deck is named."""
@@ -58,7 +62,7 @@ def cards_where(table: Table, bindings: Bindings, where: str, whose: str) -> tup
         return tuple(deck_cards_in_play(table))
     if where == "under":
         return under(table, bindings[0])
-    if where == "any_trash":
+    if where == ANY_TRASH:
         return tuple(card for deck in decks_in_reach(table, bindings) for card in trash_cards(table, deck))
     if where == OUT:
         return tuple(hero for hero in map(table.index.character, table.order) if not is_active_hero(table, hero))

@@ -9,7 +9,7 @@ from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
 from ...engine.effects.ranked_cards import Highest, Lowest
 from ...engine.effects.selectors import Chosen, Each, Random
-from ...engine.effects.whose import ASIDE, OUT
+from ...engine.effects.whose import ANY_TRASH, ASIDE, OUT
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
@@ -188,6 +188,8 @@ def counted(node: CountCards, context: SentenceContext, plural: bool) -> str:
     ends_in_play = (end.endswith("play area") or end.startswith(("that entered play", WHO_DID)) for end in parts.after)
     in_an_area = node.in_ == "play" and any(ends_in_play)
     where = "" if in_an_area or node.in_ == OUT else place(node, context, "in")
+    if plural and node.in_ == ANY_TRASH:
+        where = "in all trashes"
     return f"{_counted_of(parts, plural)} {where}".rstrip()
 
 

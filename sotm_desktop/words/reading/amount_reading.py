@@ -181,7 +181,7 @@ def declare(grammar: Grammar) -> None:
         grammar.say("counted", out, lambda s: {"in": "incapacitated"})
     grammar.say("place_in", "removed from the game", lambda s: {"in": "removed"})
     grammar.say("place_in", "set aside", lambda s: {"in": "set_aside"})
-    grammar.say("place_in", "in any trash", lambda s: {"in": "any_trash"})
+    grammar.say("place_in", "in (?:any trash|all trashes)", lambda s: {"in": "any_trash"})
 
 
 def _of_known(word: str, slots: dict[str, Any]) -> Any:
