@@ -39,6 +39,7 @@ from sotm_desktop.engine.effects.families import Quantity
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, KeywordTest, Side
 from sotm_desktop.engine.effects.which_card import IsAlly, IsNamed, IsNotYou, IsYours
 from sotm_desktop.engine.effects.word import SELF, YOU, Word, all_in
+from sotm_desktop.engine.modifiers import IMMUNE
 
 BARS = 10
 MANY, UNKNOWN, HEROES = 3, 2, 4
@@ -194,8 +195,8 @@ def damage_kept_off(text: WordInText) -> float:
         case damage_statics.ReduceDamage(by=by, from_=dealer, to=to):
             is_ours = text.helps(to) if to is not None else text.harms(dealer)
             return 2 * number(by) if is_ours else 0
-        case damage_statics.Immune(to=to, type=kind, from_=dealer) if text.helps(to):
-            return 2 if kind or dealer is not None else 4
+        case damage_statics.Immune(to=to, type=kind, from_=dealer, listens=listens) if text.helps(to):
+            return 2 if kind or dealer is not None or listens != IMMUNE else 4
         case kept_in_play.LeastHp(who=who) if text.helps(who):
             return 4
         case on_damage.Lessen(by=by):

@@ -158,14 +158,19 @@ def are_nemeses(table: Table, source: CardId, target: CardId) -> bool:
     return table.index.rules.nemesis_rule == "shared_icon" or target_side(table, source) != target_side(table, target)
 
 
-def is_immune(table: Table, damage: Damage) -> CardId | None:
+IMMUNE, IMMUNE_TO_AMOUNT = "immune", "immune_to_amount"
+"""Text that makes immune to damage, and such that looks at how much it comes to: that is known only at the end."""
+
+
+def is_immune(table: Table, damage: Damage, *kinds: str) -> CardId | None:
     """The card that makes the target immune to this damage, if one does and the text that deals it does not say that
-    this makes no difference."""
+    this makes no difference. ``kinds``: which texts are asked, all when left out."""
     if damage.cause is not None and getattr(table.index.code.get(damage.cause[1]), "despite_immunity", False):
         return None
-    for entry in saying(table, "immune"):
-        if entry.clause.shields(table, entry, damage):
-            return entry.card
+    for kind in kinds or (IMMUNE, IMMUNE_TO_AMOUNT):
+        for entry in saying(table, kind):
+            if entry.clause.shields(table, entry, damage):
+                return entry.card
     return None
 
 

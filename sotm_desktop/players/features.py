@@ -19,7 +19,7 @@ from sotm_desktop.engine.effects.word import Word, all_in
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import bindings_of
-from sotm_desktop.engine.modifiers import is_immune, would_be_dealt
+from sotm_desktop.engine.modifiers import IMMUNE, IMMUNE_TO_AMOUNT, is_immune, would_be_dealt
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.preview import turned_over
 from sotm_desktop.engine.questions import hand, max_hp
@@ -217,7 +217,11 @@ def _with_beaten(at: Position, good: float, tries: int) -> float:
 
 def _arrives(state: GameState, source: CardId, target: CardId, kind: str, amount: int) -> int:
     damage = Damage(source, target, amount, kind, False, False, None)
-    return would_be_dealt(state, damage) if is_immune(state, damage) is None else 0
+    if is_immune(state, damage, IMMUNE) is not None:
+        return 0
+    damage.total = would_be_dealt(state, damage)
+    is_nothing = IMMUNE_TO_AMOUNT in state.listeners and is_immune(state, damage, IMMUNE_TO_AMOUNT) is not None
+    return 0 if is_nothing else damage.total
 
 
 def _share(state: GameState, card: CardId, face: int, compares: Comparison) -> float:

@@ -14,7 +14,7 @@ from sotm_desktop.engine.effects.quantities import CountCards
 from sotm_desktop.engine.effects.word import Word, all_in, types_meant
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry, bindings_of
-from sotm_desktop.engine.modifiers import are_nemeses, forbidding, saying
+from sotm_desktop.engine.modifiers import IMMUNE, IMMUNE_TO_AMOUNT, are_nemeses, forbidding, saying
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.words.card_text.short import counted_on
 from sotm_desktop.words.narration.names import State
@@ -111,7 +111,7 @@ def dealer_is_named(dealer: Word) -> bool:
 
 def _immunity(state: State, card: CardId) -> list[Mark]:
     found = []
-    for entry in saying(state, "immune"):
+    for entry in (*saying(state, IMMUNE), *saying(state, IMMUNE_TO_AMOUNT)):
         some = _immune_to(state, entry, card)
         if some:
             found.append((words.immune(some, questions.title(state, CardId(entry.card))), CardId(entry.card)))
@@ -128,6 +128,9 @@ def _immune_to(state: State, entry: Entry, card: CardId) -> str:
         return words.damage_of(types) if types and clause.who.holds(state, entry.bindings, card) else ""
     if not clause.to.holds(state, entry.bindings, card):
         return ""
+    if clause.listens == IMMUNE_TO_AMOUNT:
+        only = types_meant(clause.type, entry.bindings)
+        return words.damage_of_so_much(only, clause.at_least, clause.at_most)
     if clause.type:
         return words.damage_of(types_meant(clause.type, entry.bindings))
     return words.SOME_DAMAGE if clause.from_ is not None else words.DAMAGE

@@ -88,3 +88,14 @@ def sentence(text: str) -> str:
     first = next((at for at, letter in enumerate(text) if letter.isalnum()), 0)
     end = "" if text.endswith((".", "!", "?", ":", '."')) else "."
     return text[:first] + capital(text[first:]) + end
+
+
+def of_so_much(least: int | None, most: int | None) -> str:
+    """`` of 2 or less``: how much of something is meant; "" where any."""
+    if least is None and most is None:
+        return ""
+    if least == most:
+        return f" of exactly {least}"
+    if least is None:
+        return f" of {most} or less"
+    return f" of {least} or more" if most is None else f" of {least} to {most}"

@@ -27,7 +27,7 @@ from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, bindings_of, is_of_the_card_alone
-from sotm_desktop.engine.modifiers import NOT_INCREASED, NOT_PREVENTED, NOT_REDIRECTED
+from sotm_desktop.engine.modifiers import IMMUNE, IMMUNE_TO_AMOUNT, NOT_INCREASED, NOT_PREVENTED, NOT_REDIRECTED
 from sotm_desktop.engine.past_turns import of_this_round
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import definition_of, has_text, looked_back_at
@@ -117,19 +117,39 @@ class ReduceDamage(IncreaseDamage):
 
 @word(STATIC, "immune")
 class Immune(DamageStatic):
-    """Some cards are immune to damage: of a type, from some sources, or to all."""
+    """Some cards are immune to damage: of a type, from some sources, of so much, or to all."""
 
     from_ = Field(FILTER, default=None, says=BY_THESE)
     to = Field(FILTER, wants=TARGET)
+    at_least = Field(
+        NUMBER, default=None, says="only to damage of so much or more, looked at when all that changes it is done"
+    )
+    at_most = Field(NUMBER, default=None, says="only to damage of so much or less, looked at likewise")
     by_text = Fixed[Filter | None](None)
     by_power = Fixed(False)
-    listens = "immune"
     example = "immune: {to: [{is: you}], from: [environment, target]}"
 
-    shields = DamageStatic.concerns
+    @property
+    def listens(self) -> str:
+        return IMMUNE if self.at_least is self.at_most is None else IMMUNE_TO_AMOUNT
+
+    def mistake(self) -> str:
+        if self.at_least is not None and self.at_most is not None and self.at_least > self.at_most:
+            return "no damage is that much and no more: `at_least` is above `at_most`"
+        if self.at_least is not None and self.at_least < 2:
+            return "all damage that is dealt is 1 or more: leave out `at_least`"
+        if self.at_most is not None and self.at_most < 1:
+            return "no damage that is dealt is less than 1: give `at_most` 1 or more"
+        return ""
+
+    def shields(self, table: Table, entry: Entry, damage: Damage) -> bool:
+        """Whether a target is immune to a damage; only where no amount is given, it may still change."""
+        if self.at_least is not None and damage.total < self.at_least:
+            return False
+        return (self.at_most is None or damage.total <= self.at_most) and self.concerns(table, entry, damage)
 
     def shields_from_all(self, table: Table, entry: Entry, card: CardId) -> bool:
-        """Whether it makes a card immune to all damage."""
+        """Whether it makes a card immune to all damage; asked where it looks at no amount."""
         return self.from_ is None and not self.type and self.to.holds(table, entry.bindings, card)
 
 

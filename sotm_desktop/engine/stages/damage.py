@@ -153,7 +153,7 @@ class DealingDamage(Procedure[tuple[int]]):
         for kind, stage in ANSWERED:
             if kind in kinds:
                 return stage
-        return TO_LOOK_ONCE_MORE if damage.applied or MOST in kinds else TO_DEALT
+        return TO_LOOK_ONCE_MORE if damage.applied or MOST in kinds or "immune_to_amount" in kinds else TO_DEALT
 
     def double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         return listen(tx, bindings, DOUBLE, TO_SET_AMOUNT, can_be_increased(tx, tx.pending_damage[bindings[0]]))
@@ -191,7 +191,7 @@ class DealingDamage(Procedure[tuple[int]]):
         if bound is not None and damage.total > bound[0]:
             damage.total = bound[0]
             damage.because("=", *bound)
-        return stopped
+        return stopped or _immune(tx, bindings, "immune_to_amount")
 
     def dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -340,10 +340,10 @@ def _forbidden(tx: Transaction, bindings: tuple[int]) -> Done | Jump | None:
     return _stopped(tx, bindings, bound[1], NO_MORE) if bound is not None and bound[0] <= 0 else None
 
 
-def _immune(tx: Transaction, bindings: tuple[int]) -> Done | Jump | None:
-    if "immune" not in tx.listeners or tx.index.rules.damage_immunity == "no_hp_lost":
+def _immune(tx: Transaction, bindings: tuple[int], kind: str = "immune") -> Done | Jump | None:
+    if kind not in tx.listeners or tx.index.rules.damage_immunity == "no_hp_lost":
         return None
-    by = is_immune(tx, tx.pending_damage[bindings[0]])
+    by = is_immune(tx, tx.pending_damage[bindings[0]], kind)
     return _stopped(tx, bindings, by, "immune") if by is not None else None
 
 

@@ -14,6 +14,7 @@ from sotm_desktop.cards.appearance import LOOK_FILE, read_look
 from sotm_desktop.cards.documents import NO_CACHE, SourceCache
 from sotm_desktop.cards.own_pictures import read_picture
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
+from sotm_desktop.engine.modifiers import IMMUNE_TO_AMOUNT
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.shell.cover_reader import cover_from
 from sotm_desktop.scenes.shell.figure_reader import figure_of, laid_over
@@ -240,6 +241,8 @@ def _icon(clause: Any) -> str | None:  # Any: what each kind of clause has is as
         return str(listens).removeprefix("phase:")
     if listens in ("immune", "reaction"):
         return str(listens)
+    if listens == IMMUNE_TO_AMOUNT:
+        return "immune"
     if listens == "cannot":
         return "cannot" if clause.what == "deal_damage" else None
     if listens == "additional":

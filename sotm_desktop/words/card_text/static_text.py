@@ -23,7 +23,7 @@ from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
 from ...engine.effects.statics import Static
 from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes
-from ..english import listed, owned
+from ..english import listed, of_so_much, owned
 from .by_damage import is_said_of_event
 from .condition_text import holds
 from .declared import declare_texts
@@ -137,7 +137,7 @@ def _immune(node: damage_statics.Immune, context: SentenceContext) -> str:
     kind = kind_of(node.type, "and")
     source = node.from_
     by = f" dealt by {group(source, context).text}" if source is not None else ""
-    return f"{_is(group(node.to, context))} immune to {kind}{by}"
+    return f"{_is(group(node.to, context))} immune to {kind}{of_so_much(node.at_least, node.at_most)}{by}"
 
 
 @phrase_for(damage_statics.ImmuneToTypesDealt)

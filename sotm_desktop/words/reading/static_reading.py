@@ -13,6 +13,11 @@ from .open_parts import Ambiguous, Ref
 
 SEVERAL = rf"(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?"
 KIND = rf"(?:(?P<types>{OTHERS}|{SEVERAL}) )?damage(?P<that> of (?:that|any other) type)?"
+OF_SO_MUCH = (
+    r"(?: of (?:exactly (?P<just>\d+)|(?P<low>\d+) to (?P<high>\d+)|(?P<least>\d+) or more|(?P<most>\d+) or "
+    r"(?:less|fewer)))?"
+)
+"""How much damage is meant."""
 CANNOT = {
     "deal damage": "deal_damage", "play cards": "play", "be played": "be_played", "use powers": "use_power",
     "draw cards": "draw", "regain hp": "regain", "flip": "flip", "be flipped": "flip",
@@ -30,6 +35,12 @@ def kinds(slots: dict[str, Any]) -> dict[str, Any]:
         return {"type": that_type(slots["that"])}
     types = types_of(slots["types"])
     return {"type": as_words(types)} if types else {}
+
+
+def _so_much(slots: dict[str, Any]) -> dict[str, Any]:
+    """The fields ``at_least`` and ``at_most``."""
+    bounds = {"at_least": ("just", "low", "least"), "at_most": ("just", "high", "most")}
+    return {field: int(n) for field, names in bounds.items() if (n := next(filter(None, map(slots.get, names)), None))}
 
 
 def _cannot_deal(slots: dict[str, Any]) -> Any:
@@ -76,9 +87,10 @@ def declare(grammar: Grammar) -> None:
     for words, what in CANNOT_BE.items():
         say(rf"all {KIND} cannot be {words}", lambda s, what=what: {what: kinds(s)})
     say(rf"all damage is (?:(?P<types>{TYPES}) damage|(?P<that>of that type))", lambda s: {"retype_damage": kinds(s)})
-    say(rf"{{to:whoever}} (?:is|are) immune to {KIND}", lambda s: {"immune": {"to": s["to"], **kinds(s)}})
-    say(rf"{{to:whoever}} (?:is|are) immune to {KIND} dealt by {{by:whoever}}",
-        lambda s: {"immune": {"to": s["to"], "from": s["by"], **kinds(s)}})  # fmt: skip
+    say(rf"{{to:whoever}} (?:is|are) immune to {KIND}{OF_SO_MUCH}",
+        lambda s: {"immune": {"to": s["to"], **kinds(s), **_so_much(s)}})  # fmt: skip
+    say(rf"{{to:whoever}} (?:is|are) immune to {KIND}{OF_SO_MUCH} dealt by {{by:whoever}}",
+        lambda s: {"immune": {"to": s["to"], "from": s["by"], **kinds(s), **_so_much(s)}})  # fmt: skip
     already = "(?:is|are) immune to (?:each|every|any) type of damage (?:already )?dealt"
     say(rf"{{who:whoever}} {already} to (?:it|them|him|her){{by:by_whom}} this turn", _types_dealt)
     say(rf"{{who:whoever}} {already} to {{to:whoever}}{{by:by_whom}} this turn", _types_dealt)

@@ -13,6 +13,14 @@ ANOTHER_HERO = re.compile(
     rf"(?:{AT}|(?<=turn, ))(Play this card (?:next to|in the play area of)|Choose|Select)"
     r" (?:another|(?:1|one) other) (?:hero|player)(?: character)?(?: card)?(?=[.,])", re.I,
 )  # fmt: skip
+IN_THEIR_TURN = r"at the (?P<edge>start|end) of (?P<which>one|1|each|every) other (?:hero|player)'s turn"
+IF_YOU_DO = r"(?:\. If you do, (?P<then>[^.]+))?"
+FOR_A_WHILE = r"\b(?P<until>until (?:the start of your next turn|your next turn|your START PHASE)),"
+OFFERS = (
+    re.compile(rf"{FOR_A_WHILE} {IN_THEIR_TURN}, (?P<does>you may [^.]+){IF_YOU_DO}(?=\.)", re.I),
+    re.compile(rf"{FOR_A_WHILE} (?P<does>you may [^.]+?) {IN_THEIR_TURN}{IF_YOU_DO}(?=\.)", re.I),
+)
+"""What is offered in the turns of other heroes for a while: in one of them, or in each."""
 THE_HERO = re.compile(rf"{AT}The hero (?=(?:may )?(?:deal|regain)s? )", re.I)
 """Who deals damage on the card of a hero: that hero, where the text speaks of no other."""
 OTHER_HEROES = re.compile(
@@ -26,6 +34,8 @@ def as_of_its_place(text: str, side: str, lies_with_another: bool) -> str:
     and a hero's turn "yours", where the card ``lies_with_another``; another hero is another than "you"."""
     text = TURN_OF_ANOTHER.sub(lambda found: _in_turn_of(found, side), text)
     if side == "hero":
+        for offer in OFFERS:
+            text = offer.sub(_offered, text)
         text = ANOTHER_HERO.sub(_other_than_you, text)
         if not lies_with_another and not OTHER_HEROES.search(text):
             text = THE_HERO.sub("This Hero ", text)
@@ -43,6 +53,14 @@ def _other_than_you(found: re.Match[str]) -> str:
         does = "Select" if does[0].isupper() else "select"
     article = "a" if does.lower().endswith("next to") else "1"
     return f"{does} {article} Hero character other than you"
+
+
+def _offered(found: re.Match[str]) -> str:
+    """What is offered as their phase begins; in one of their turns, who declines it is asked in the next."""
+    then = f"; if you do, {found['then']}" if found["then"] else ""
+    only = " (only once)" if found["which"].lower() in ("one", "1") else ""
+    when = f"at the beginning of the {found['edge'].upper()} PHASE of any Hero other than you"
+    return f"{found['until']}, {when}, {found['does']}{then}{only}"
 
 
 def _in_turn_of(found: re.Match[str], side: str) -> str:

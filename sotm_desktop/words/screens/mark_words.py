@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..english import of_so_much
+
 CANNOT_DEAL = "It cannot deal damage"
 DEALT, TAKEN = "damage it deals", "damage to it"
 DAMAGE, SOME_DAMAGE = "damage", "some damage"
@@ -29,6 +31,10 @@ def immune(to: str, card: str) -> str:
 
 def damage_of(types: Sequence[str]) -> str:
     return f"{' and '.join(types)} damage"
+
+
+def damage_of_so_much(types: Sequence[str], least: int | None, most: int | None) -> str:
+    return f"{damage_of(types).lstrip()}{of_so_much(least, most)}"
 
 
 def nemeses(one: str, other: str) -> str:
