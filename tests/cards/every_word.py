@@ -65,8 +65,9 @@ SENTENCES = {
     "area": {"move": {"what": "self", "to": (PLACE, "area")}},
 }  # fmt: skip
 """Families of words that are no text by themselves → a sentence with one."""
-BESIDE = {"also_amount": {"also": ["cold"], "amount": 3}}
-"""A field that means nothing by itself → what must stand beside it, and be another amount than what is tried in it."""
+BESIDE = {"also_amount": {"also": ["cold"], "amount": 3}, "number_of.by": {"which": "paid"}}
+"""A field that means nothing by itself → what must stand beside it: another amount than what is tried in it, or a
+sentence about heroes."""
 HELD = {"lasting": {"that": (PLACE, "static"), "until": "leaves"}}
 SPEAKERS = {
     side: Definition(side, "somebody", "", side, 1, (Face("Example"),)) for side in ("hero", "villain", "environment")
@@ -110,6 +111,7 @@ def places() -> Iterator[Usage]:
                 if not (isinstance(given, dict) and (set(given) & set(cls.fields) or not cls.main)):
                     given = {cls.main: given} if given != {} else {}
                 others = {key: value for key, value in given.items() if key != name} | BESIDE.get(name, {})
+                others |= BESIDE.get(f"{word}.{name}", {})
                 optional = [key for key in others if cls.fields[key].default is not MISSING]
                 anything: dict[str, object] = {key: [] for key in others if cls.fields[key].holds == "filter"}
                 anything |= {key: [{"lose": {}}] for key in others if cls.fields[key].holds == "block"}

@@ -301,6 +301,7 @@ cards:
         ),
         ("    static: [{most_damage: {n: 3}}]", "'most_damage' needs one of from, to"),
         ("    start: [{destroy: {named: []}}]", "a list of cards is empty"),
+        ("    start: [{put_under: {what: self, host: self}}]", "no card lies under itself"),
         ("    start: [draw]", "expected a verb with its fields"),
         ("    start: [{destroy: {one: [ongoin]}}]", "says nothing about a card"),
         ("    start: [{destroy: {one: [{keyword: gadget}]}}]", "no card of this deck has the keyword 'gadget'"),

@@ -8,6 +8,7 @@ from sotm_desktop.engine.effects.families import SELECTOR, Verb, asks_of, deck_o
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
@@ -44,6 +45,10 @@ class PutUnder(OverCards):
     brings_to = ("under",)
     uses_up = True
     example = "put_under: {what: {top: own}, host: {one: [{keyword: ordnance}]}}"
+
+    def mistake(self) -> str:
+        cards = [(each.name, each.part) for each in (self.what, self.host) if isinstance(each, Reference)]
+        return "no card lies under itself: say another in `what` or `host`" if len(cards) != len({*cards}) else ""
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if tx.incoming is None and not self.host.found(tx, bindings):

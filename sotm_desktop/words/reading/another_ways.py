@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from ..english import conjugated
+from .older_ways import AT
 
 TYPE = r"(?:(?:cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic) )?"
 DAMAGE = rf"((?:\d+ or (?:more|less) |exactly \d+ )?{TYPE}damage)"
@@ -73,6 +74,16 @@ WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
 ]
 """The same, before anything else is put into the words of the print."""
+def _any_of(who: str) -> str:
+    """ "any Environment card" for "an Environment card"; a name stays."""
+    return re.sub(r"^(?:an?|1|one) ", "any ", who)
+
+
+def _destroys(passive: str, who: str) -> str:
+    """How somebody destroys, of whom it was said that something is, or would be, destroyed by them."""
+    return "would destroy" if passive == "would be" else "destroy" if who.lower() == "you" else "destroys"
+
+
 ANOTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         rf"\b(?:[Ww]hen(?:ever)?|[Aa]fter) (?:an?|any) {ONE} (deals|would deal) {DAMAGE} to another {ONE}, "
@@ -85,6 +96,27 @@ ANOTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
             "{1} {2} {3} {4} to any {5} other than {2},".format(*found.group(0, 1, 2, 3, 4, 5))
             + (f" {found[2]}" if found[6] else "")
         ),
+    ),
+    (
+        r"\b([Ww]hen(?:ever)?|[Aa]fter) an?(?:y)? ([^,.:]+?) (is|would be) destroyed by (?!damage\b)([^,.:]+?),",
+        lambda found: f"{found[1]} {_any_of(found[4])} {_destroys(found[3], found[4])} any {found[2]},",
+    ),
+    (
+        AT + r"Redirect the first damage (?:that (?:is|would be) )?dealt to ([^.,]*?) (?:each|every) turn to "
+        r"([^.,]*)\.",
+        r"Whenever \1 would be dealt damage for the first time each turn, redirect that damage to \2.",
+    ),
+    (
+        r"\b([A-Z][\w' -]*?|[Tt]his card) (deals? [^.,]*? damage),? and regains? (?:that much|as much) HP\.",
+        lambda found: (
+            f"{found[1]} {found[2]}. {found[1][0].upper()}{found[1][1:]} regains X HP, where X is the amount of damage "
+            "dealt this way."
+        ),
+    ),
+    (
+        rf"(?:{AT}|(?<=turn, ))[Ee]ach (?:[Hh]ero|player) either (destroy|discard|draw|play|return)s ([^.]*?),? or "
+        r"([^.,]*? deals? that [Hh]ero [^.]*)\.",
+        r"For each Hero, either they \1 \2 or \3.",
     ),
     (rf"{WHEN}{WHO} (destroys?|would destroy) another ([\w -]+?),", r"\1 \2 \3 any \4 other than \2,"),
     (

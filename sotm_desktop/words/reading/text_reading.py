@@ -13,6 +13,7 @@ from .reading_context import ReadingContext
 from .searching_meanings import Meaning
 from .text_marks import PARTS, TAG, WHOSE_TURN
 from .usual_ways import in_usual_words
+from .ways_by_place import of_own_turn
 from .written_sentences import written_at
 
 KINDS = ("card", "power", "incapacitated", "reward", "setup")
@@ -79,7 +80,8 @@ def _read(written: str, kind: str, context: ReadingContext) -> TextReading:
     gaps: dict[str, Gap] = {}
     if not all(line.meanings and line.meanings[0].is_exact for line in found):
         reader = LineReader(context, is_lax=True, prints=strict.prints)
-        usual = lines_of(reader, in_usual_words(text, context.side, _is_with_another(context)), kind)
+        own = of_own_turn(text, context.known, context.side)
+        usual = lines_of(reader, in_usual_words(own, context.side, _is_with_another(context)), kind)
         reader.sentences.leaves_by_hand = True
         again = [line if line.meanings else _with_gaps(reader, line, kind) for line in usual]
         found = again if _understood(usual) >= _understood(found) else found

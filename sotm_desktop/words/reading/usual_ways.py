@@ -244,7 +244,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\b([Yy]ou|they) may (draw|play|replace|discard|bury|use) ([^.,]*?) or (draw|play|replace|discard|bury|use) ",
         r"\1 may either \2 \3 or \4 ",
     ),
-    (r"\bcharacter cards\b(?! of)", "characters"),
+    (r"(?<!non-)\bcharacter cards\b(?! of)", "characters"),
     (r"(?<!another )\b(Villain|Hero|non-Villain) character card\b(?! of)", r"\1 character"),
     (r"\b[Tt]his play area\b", "this card's play area"),
     (r"\btarget cards?\b", lambda found: "target" + "s" * found[0].endswith("s")),

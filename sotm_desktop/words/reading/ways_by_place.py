@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
+from .known_names import Known
 from .older_ways import AT, THE_PLAYERS, you_may
 
 BEGINS = rf"{AT}(?:at (?:the )?)?(start|beginning|end) of "
 TURN_OF_ANOTHER = re.compile(BEGINS + r"(?:the )?(villain|environment)(?:'s)? turn[,:] ?(\w)", re.I)
+TURN_BY_NAME = re.compile(r"\b((?:start|beginning|end) of )([^,.:]+?)(?:'s|(?<=s)') turn\b", re.I)
+OWN_TURNS = {"villain": "the villain", "hero": "your"}
 YOUR_TURN = re.compile(BEGINS + r"your turn[,:] ?(\w)", re.I)
 ANOTHER_HERO = re.compile(
     rf"(?:{AT}|(?<=turn, ))(Play this card (?:next to|in the play area of)|Choose|Select)"
@@ -42,6 +45,18 @@ def as_of_its_place(text: str, side: str, lies_with_another: bool) -> str:
         if lies_with_another:
             text = YOUR_TURN.sub(lambda found: _tag(found[1], "YOUR", found[2]), text)
     return THE_PLAYERS.sub(you_may, text)  # whoever "you" are decides together
+
+
+def of_own_turn(text: str, known: Known, side: str) -> str:
+    """A text in which the turn of who the card belongs to is not told by their name: "at the end of Ra's turn"."""
+    if side not in OWN_TURNS:
+        return text
+    return TURN_BY_NAME.sub(
+        lambda found: (
+            f"{found[1]}{OWN_TURNS[side]} turn" if found[2].lower() in known.own_at(found[2].lower(), 0) else found[0]
+        ),
+        text,
+    )
 
 
 def _other_than_you(found: re.Match[str]) -> str:
