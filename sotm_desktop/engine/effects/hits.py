@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.alike import are_alike
 from sotm_desktop.engine.effects.families import asks_of, note
-from sotm_desktop.engine.effects.filters import Filter
-from sotm_desktop.engine.effects.word import SELF, ResultRef, Word, cause_of, type_of
+from sotm_desktop.engine.effects.word import SELF, cause_of, type_of
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
@@ -114,17 +114,6 @@ def also_mistake(sentence: Sentence) -> str:
     if are_alike(sentence.also_amount, sentence.amount):
         return "it is as much as `amount`, which is dealt of each type: leave out `also_amount`"
     return "" if figure != 0 else "none is dealt of the further types: leave out `also` and `also_amount`"
-
-
-def are_alike(one: Any, other: Any) -> bool:
-    """Whether two parts of a text say the same, wherever they stand."""
-    if isinstance(one, Filter) and isinstance(other, Filter):
-        return are_alike(one.tests, other.tests)
-    if isinstance(one, tuple) and isinstance(other, tuple):
-        return len(one) == len(other) and all(map(are_alike, one, other))
-    if not isinstance(one, Word | ResultRef) or type(one) is not type(other):
-        return type(one) is type(other) and bool(one == other)
-    return all(are_alike(value, getattr(other, name, None)) for name, value in vars(one).items() if name != "key")
 
 
 def deal_one(

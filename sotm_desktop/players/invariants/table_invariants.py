@@ -150,7 +150,7 @@ def effects(state: GameState) -> list[str]:
         if isinstance(row.until, str) and row.until not in UNTIL:
             wrong.append(f"an effect of {name(state, row.source)} lasts until {row.until!r}")
         lingers = row.until in LINGERING and not state.index.rules.lasting_needs_source_in_play
-        turns_over = getattr(state.index.code[row.clause], "is_of_both_sides", False) and source.face != DOWN
+        turns_over = getattr(state.index.code.get(row.clause), "is_of_both_sides", False) and source.face != DOWN
         face = row.face if turns_over else source.face
         is_there = lingers or row.until in OUTLASTING or (source.since, face) == (row.since, row.face)
         is_spent = state.index.definitions[row.source].is_one_shot or row.source in state.index.collections

@@ -347,8 +347,8 @@ def test_a_card_that_is_picked_up_at_once_shows_what_drops_would_do_over_some_fr
     """In the first frame that it is held what it does stands there, a little later what would come of it."""
     (pilot, card), asked = aimed, list[CardId]()
     real = AimSearch.find_out
-    pilot.scene.session._question = fresh = Question(pilot.scene.session.state)  # as if it had just been asked
-    assert pilot.scene.session.question is fresh
+    pilot.scene.session._question_at.cache_clear()
+    fresh = pilot.scene.session.question  # as if it had just been asked
     monkeypatch.setattr(SpareTime, "use", lambda *_: False)
     monkeypatch.setattr(AimSearch, "find_out", lambda self, target: asked.append(target) or real(self, target))
     _pick_up(pilot, card)
