@@ -14,6 +14,8 @@ from ...widgets.text import centred
 from .card_signs import immune_marker
 
 BIN = rgb("#C8372D")
+SMALLEST = 12
+"""Pixels of a letter that can be read, however low the chip is."""
 
 
 @functools.lru_cache(maxsize=64)
@@ -25,7 +27,7 @@ def chip_sign(name: str, size: int, ink: Colour = INK) -> pygame.Surface:
     {"hand": _hand, "clock": _bin, "flips": _flips, "falls": _skull, "unknown": _nothing}[name](canvas, size, ink)
     done = canvas.finish()
     if name == "unknown":
-        centred(done, "?", font("count", size * 0.9), ink, (size / 2, size / 2))
+        centred(done, "?", font("count", max(SMALLEST, size * 0.9)), ink, (size / 2, size / 2))
     return done
 
 
