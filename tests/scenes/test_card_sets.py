@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from sotm_desktop.scenes.card_sets import card_sets_screen
-from sotm_desktop.scenes.card_sets.set_rows import ComplaintRow, SetRow
+from sotm_desktop.scenes.card_sets.set_rows import ComplaintRow, SetRow, part_in_sight
 from sotm_desktop.scenes.card_sets.set_status import State
 from sotm_desktop.scenes.card_sets.trial_screen import TrialScreen
 from sotm_desktop.scenes.shell.destinations import Push, ShowCardSets
 from sotm_desktop.scenes.shell.folder_watch import LOOK_EVERY
+from sotm_desktop.widgets import fonts
 from sotm_desktop.words.screens import card_sets_words
 from sotm_desktop.words.screens.editor_words import NEW_DECK
 
@@ -54,6 +55,17 @@ def looks_again(program):
     """What two looks of the watch come to."""
     program.top.update(LOOK_EVERY + 0.01)
     program.top.update(LOOK_EVERY + 0.01)
+
+
+def test_of_a_long_line_the_word_that_is_complained_about_is_in_sight(program):
+    font, line = fonts.font("note", 14), "play: [{deal: {to: {one: [hero, target]}, amount: 2, tipe: fire}}, {draw: 1}]"
+    start, room = line.index("tipe"), font.size(line)[0] // 3
+    seen, at = part_in_sight(line, start, 4, font, room)
+    assert seen[at : at + 4] == "tipe" and seen.startswith("…") and seen.endswith("…")
+    assert font.size(seen)[0] <= room
+    assert part_in_sight(line, start, 4, font, font.size(line)[0]) == (line, start)
+    seen, at = part_in_sight(line, 0, 4, font, room)
+    assert at == 0 and seen.startswith("play") and seen.endswith("…")
 
 
 def test_every_complaint_stands_there_with_its_line_and_column(program, harbour):

@@ -37,6 +37,8 @@ HAIR = mix(PAPER, INK, 0.2)
 DECK_HIGH = 52
 SIDE_BY_SIDE = 620
 """Width, on the grid, from which on the lines of a file stand beside the complaint."""
+BEFORE_WORD = 12
+"""Letters of a line that stay in sight before the word that is complained about, where it lies far on the right."""
 
 
 def status_tag(status: SetStatus, height: int, theme: Theme) -> pygame.Surface:
@@ -182,7 +184,7 @@ class ComplaintRow(Pressable):
             focus_outline(surface, box.inflate(-px(10), -px(8)), theme)
 
     def _draw_well(self, surface: pygame.Surface, well: pygame.Rect) -> None:
-        """The lines as they stand in the file, and a zigzag under the word; cut where a line is longer."""
+        """The lines as they stand in the file, and a zigzag under the word; of longer ones the part with the word."""
         theme, px = self.theme, self.theme.px
         pygame.draw.rect(surface, INK, well.inflate(px(3), px(3)))
         pygame.draw.rect(surface, WELL, well)
@@ -196,10 +198,11 @@ class ComplaintRow(Pressable):
             on_capitals(surface, said, small, NUMBER, left - px(12) - small.size(said)[0], middle)
             bare = text.lstrip()
             x = left + (len(text) - len(bare)) * px(6)
-            is_it = line == self.lines.at
+            is_it, room = line == self.lines.at, well.right - px(8) - x
+            start = max(self.lines.start - (len(text) - len(bare)), 0) if is_it else 0
+            bare, start = part_in_sight(bare, start, self.lines.length if is_it else 0, font, room)
             on_capitals(surface, bare, font, GOLD if is_it else BODY, x, middle)
             if is_it and self.lines.length:
-                start = max(self.lines.start - (len(text) - len(bare)), 0)
                 word = bare[start : start + self.lines.length]
                 self._zigzag(surface, x + font.size(bare[:start])[0], middle + px(9), font.size(word)[0])
         surface.set_clip(before)
@@ -209,6 +212,17 @@ class ComplaintRow(Pressable):
         step = max(2, px(3))
         points = [(left + n * step, y + (px(2) if n % 2 else 0)) for n in range(max(2, wide // step + 1))]
         pygame.draw.lines(surface, DANGER, False, points, px(1.4))
+
+
+def part_in_sight(line: str, start: int, length: int, font: pygame.font.Font, room: int) -> tuple[str, int]:
+    """What there is room for of a line of a file, with the word that begins at ``start``, and where that begins then.
+
+    ``room`` in pixels. What is left out at either end is an ellipsis.
+    """
+    if font.size(f"{line[: start + length]}…")[0] <= room or font.size(line)[0] <= room:
+        return shortened(line, font, room), start
+    left_out = max(0, start - BEFORE_WORD)
+    return shortened(f"…{line[left_out:]}", font, room), start - left_out + 1
 
 
 class DeckTestRow(Pressable):
