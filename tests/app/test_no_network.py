@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from sotm_desktop import cli
+from tests.kit.of_the_day import todays
 
 ROOT = Path(__file__).resolve().parents[2]
 SAVE = ROOT / "tests" / "recorded" / "baron_blade.sotm"
@@ -83,7 +84,7 @@ def test_every_command_is_looked_at():
     assert COMMANDS.keys() == cli.COMMANDS.keys()
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("name", todays(COMMANDS, 3))
 def test_a_command_opens_none(watched, used_home, tmp_path, name):
     """The sitting above has read the cards for the first time."""
     environment, seen = watched

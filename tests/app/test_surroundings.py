@@ -15,6 +15,7 @@ import pytest
 
 from build_scripts.x_server import XServer
 from sotm_desktop.words import file_words
+from tests.kit.of_the_day import todays
 
 ROOT = Path(__file__).resolve().parents[2]
 PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH = 24, 1, 2
@@ -146,7 +147,7 @@ def test_without_any_of_its_folders_one_sentence_says_where_they_were_looked_for
 @pytest.mark.x11
 @pytest.mark.parametrize(
     ("screen", "dpi", "window"),
-    [("640x480", 96, (640, 480)), ("1024x600", 96, (1024, 600)), ("3840x2160", 192, (2560, 1440))],
+    todays([("640x480", 96, (640, 480)), ("1024x600", 96, (1024, 600)), ("3840x2160", 192, (2560, 1440))], 3),
 )
 def test_a_screen_of_any_size_has_a_window_that_fits(used_home, screen, dpi, window):
     with XServer(screen, dpi) as server:

@@ -7,7 +7,11 @@ those of that day once more. Only for what a test goes through by itself: every 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from datetime import UTC, datetime
+from typing import TypeVar
+
+T = TypeVar("T")
 
 VARIABLE, ALL = "SOTM_TEST_DAY", "all"
 
@@ -27,6 +31,11 @@ TODAY = day()
 def is_due(number: int, parts: int) -> bool:
     """Whether the sample with this number is of today's share, one of so many."""
     return TODAY is None or number % parts == TODAY % parts
+
+
+def todays(samples: Iterable[T], parts: int) -> list[T]:
+    """Those of some samples whose turn is today: of each so many that follow one another, one."""
+    return [each for number, each in enumerate(samples) if is_due(number, parts)]
 
 
 def how_to_repeat() -> str:

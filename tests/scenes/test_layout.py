@@ -12,6 +12,7 @@ from sotm_desktop.scenes.shell.tiles import Tile
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.text import capital_top
+from tests.kit.of_the_day import todays
 
 SIZES = [((1280, 720), {}), ((1280, 680), {}), ((1366, 768), {}), ((1920, 1080), {}), ((1600, 1200), {})]
 SETTINGS = [((1280, 720), {"readable_font": True})]
@@ -59,7 +60,7 @@ def open_screens(program):
     yield "end"
 
 
-@pytest.mark.parametrize("size, settings", SIZES + SETTINGS)
+@pytest.mark.parametrize("size, settings", todays(SIZES + SETTINGS, 3))
 def test_nothing_is_cut_overlapped_or_shortened(screens, size, settings):
     program = screens(size=size, **settings)
     for name in open_screens(program):
