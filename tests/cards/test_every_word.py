@@ -31,7 +31,7 @@ from tests.cards.every_word import (
 from tests.cards.mutants import MISSING, Card, put
 from tests.cards.samples import ENVIRONMENT, HERO
 from tests.cards.test_printed import SLIPS
-from tests.kit.of_the_day import is_due
+from tests.kit.of_the_day import is_due, todays
 
 BOUND = ("each", "target", "deck")
 """Names of the examples that the words around them give."""
@@ -126,7 +126,7 @@ def test_no_two_words_read_alike_in_any_place(side):
     assert side != "hero" or refused / tried < MOST_REFUSED, f"{refused} of {tried} are refused"
 
 
-@pytest.mark.parametrize("side", [side for number, side in enumerate(DECKS) if is_due(number, len(DECKS))])
+@pytest.mark.parametrize("side", todays(DECKS, len(DECKS)))
 def test_no_two_words_read_alike_in_any_part_of_a_card(side):
     found: dict[str, tuple[str, Usage]] = {}
     for name, part in PARTS_OF_A_CARD.items():

@@ -10,7 +10,7 @@ from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.switches import SWITCHES, chosen
 from tests.kit.divergence import explain, part, peel
-from tests.kit.of_the_day import is_due
+from tests.kit.of_the_day import is_due, todays
 from tests.kit.scenarios import library
 
 DAYS = 6
@@ -19,7 +19,7 @@ SEEDS = [seed for seed in range(1, 31) if is_due(seed, DAYS)]
 ANSWERS = 120
 PLAYERS = ("random", "greedy", "coverage")
 ALL_TURNED = [(name, value) for name, switch in SWITCHES.items() for value in switch.others()]
-TURNED = [each for number, each in enumerate(ALL_TURNED) if is_due(number, DAYS)]
+TURNED = todays(ALL_TURNED, DAYS)
 
 
 def setup(seed: int) -> Setup:

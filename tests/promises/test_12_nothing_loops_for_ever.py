@@ -12,13 +12,13 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.players import PLAYERS, invariants
 from tests.engine.games import endless, played
-from tests.kit.of_the_day import is_due
+from tests.kit.of_the_day import todays
 from tests.kit.opened_saves import copy_of
 
 MOST_EVENTS = BUDGET + 500
 """In one answer: the budget, and what the step that noticed still had to do."""
 LIMITS = (24, 1, 60, 100)
-DUE = [limit for number, limit in enumerate(LIMITS) if is_due(number, 2)]
+DUE = todays(LIMITS, 2)
 """Of the limits of how deep calls are nested: today's; tomorrow the others."""
 
 ALONE = (("table.heroes", "any"),)

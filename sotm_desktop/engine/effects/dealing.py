@@ -180,8 +180,7 @@ class DealDamage(OverCards):
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if self.when_changed is not None:
             memory[2] += tuple(hit if self.tells_sources else hit[:3] for hit in last or () if hit[1])
-            is_changed = any(hit[3] for hit in last or ())
-            return self.when_changed.run(tx, bindings) if is_changed else TO_NEXT
+            return self.when_changed.run(tx, bindings) if any(hit[3] for hit in last or ()) else TO_NEXT
         memory[2] += tuple(last or ())
         if self.when_it_destroys is None or not any(hit[2] for hit in last or ()):
             goes_on = memory[0] or tx.low or self.may_grow(tx)  # mostly there is one target, and this was it

@@ -61,6 +61,9 @@ class ByOneNumber(OverCards):
         """What it is by now, for one of them."""
         raise NotImplementedError
 
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
+        return is_target(tx, card)
+
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         return (card,)
 
@@ -94,9 +97,6 @@ class Regain(ByOneNumber):
 
     def option(self) -> str:
         return "heal"
-
-    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return is_target(tx, card)
 
     def is_for_all(self, bindings: Bindings) -> bool:
         return not isinstance(self.amount, SETTLED)
@@ -238,9 +238,6 @@ class SetHpTo(ByOneNumber):
     example = "set_hp: {who: {each: [villain, target]}, to: {max_hp_of: target}}"
     over = "who"
 
-    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return is_target(tx, card)
-
     def is_for_all(self, bindings: Bindings) -> bool:
         at = len(bindings)
         return not isinstance(self.to, SETTLED) and not names_any(self.to, range(at, at + 1))
@@ -261,9 +258,6 @@ class LoseHp(ByOneNumber):
     amount = Field(QUANTITY)
     example = "lose_hp: {who: {each: [villain, target]}, amount: 2}"
     over = "who"
-
-    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return is_target(tx, card)
 
     def is_for_all(self, bindings: Bindings) -> bool:
         return not isinstance(self.amount, SETTLED)

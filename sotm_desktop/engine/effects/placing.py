@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.apply import FACE_DOWN
+from sotm_desktop.engine.effects.alike import are_alike
 from sotm_desktop.engine.effects.families import SELECTOR, Verb, asks_of, deck_of_hero
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.moving_cards import Put
@@ -47,8 +48,8 @@ class PutUnder(OverCards):
     example = "put_under: {what: {top: own}, host: {one: [{keyword: ordnance}]}}"
 
     def mistake(self) -> str:
-        cards = [(each.name, each.part) for each in (self.what, self.host) if isinstance(each, Reference)]
-        return "no card lies under itself: say another in `what` or `host`" if len(cards) != len({*cards}) else ""
+        is_itself = isinstance(self.what, Reference) and are_alike(self.what, self.host)
+        return "no card lies under itself: say another in `what` or `host`" if is_itself else ""
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if tx.incoming is None and not self.host.found(tx, bindings):

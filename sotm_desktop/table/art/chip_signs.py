@@ -11,11 +11,9 @@ from ...widgets.fonts import font
 from ...widgets.ink import Canvas, Point, rounded
 from ...widgets.palette import INK, PAPER, WHITE, Colour, rgb
 from ...widgets.text import centred
-from .card_signs import immune_marker
+from .card_signs import SMALLEST, immune_marker
 
 BIN = rgb("#C8372D")
-SMALLEST = 12
-"""Pixels of a letter that can be read, however low the chip is."""
 
 
 @functools.lru_cache(maxsize=64)
