@@ -41,6 +41,7 @@ READ_BACK = (
     "oddities/hollow_choir",
     "oddities/kiln_keeper",
     "oddities/long_shadow",
+    "oddities/metronome",
     "oddities/night_porter",
     "oddities/paper_calendar",
     "oddities/pawnbroker",
