@@ -16,6 +16,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     damage_statics,
     damage_triggers,
     dealing,
+    dealt_this_way,
     draw_triggers,
     entry_order,
     ever_dealt,
