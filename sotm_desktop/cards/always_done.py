@@ -21,6 +21,6 @@ def asks_nothing(node: IfYouDo) -> Pointless | None:
         return None
     return Pointless(
         f"{words[0]!r} is always done, so 'if_you_do' asks nothing",
-        f"write one sentence behind the other: `[{{{words[0]}: …}}, {{draw: 1}}]`; where the players may decline it, it "
-        "is `may: {do: […], then: […]}`",
+        f"write one sentence behind the other: `[{{{words[0]}: …}}, {{draw: 1}}]`; where the players may decline it, "
+        "it is `may: {do: […], then: […]}`",
     )

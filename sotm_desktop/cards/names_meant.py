@@ -29,8 +29,8 @@ OTHER_ENDS = {
 }
 """Names that filters at one end of a damage have for the card at its other end → where they are known."""
 NO_HERO = (
-    "in a turn of your own `you` is the hero, in that of a villain or the environment there is none; where any deck may "
-    "have the turn, the hero is `{hero_of_turn: {}}`"
+    "in a turn of your own `you` is the hero, in that of a villain or the environment there is none; where any deck "
+    "may have the turn, the hero is `{hero_of_turn: {}}`"
 )
 
 

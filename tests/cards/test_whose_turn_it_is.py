@@ -34,8 +34,10 @@ def test_text_of_such_a_phase_knows_none_by_that_name(deck, part):
 
 
 def test_whom_a_card_lies_next_to_is_all_that_is_meant_there():
-    beside = f"next_to: [hero, character]\n{{}}: {BITES % 'host'}"
-    assert printed(beside.format("each_end"))[-1] == "On each turn's END PHASE, this card deals that Hero 1 melee damage."
-    of_hero = printed(f"next_to: [hero, character]\neach_hero_end: {BITES % 'it.hero'}")[-1]
-    assert of_hero != printed(beside.format("each_hero_end"))[-1]
+    beside, bites = "next_to: [hero, character]\n", BITES % "host"
+    assert printed(f"{beside}each_end: {bites}")[-1] == (
+        "On each turn's END PHASE, this card deals that Hero 1 melee damage."
+    )
+    of_hero = printed(f"{beside}each_hero_end: {BITES % 'it.hero'}")[-1]
+    assert of_hero != printed(f"{beside}each_hero_end: {bites}")[-1]
     assert of_hero == "On each Hero's END PHASE, this card deals that Hero 1 melee damage."
