@@ -193,6 +193,8 @@ def _hp_regained(table: State, event: events.HpRegained) -> str:
 
 def _hp_set(table: State, event: events.HpSet) -> str:
     card = names.card(table, event.target)
+    if event.lost:
+        return f"{card} loses {event.lost} HP: now {event.hp} HP."
     return f"{card} has no HP any more." if event.hp is None else f"{possessive(card)} HP become {event.hp}."
 
 
