@@ -51,8 +51,6 @@ PHASE_PARTS = {
        for turn in ("own", "area", "villain", "environment") for phase in ("start", "end")},
     **{f"own_{phase}_phase": (phase, "of_own") for phase in ("play", "power", "draw")},
 }  # fmt: skip
-TURNS_OF_HEROES = ("each_hero", "other_hero", "area_hero")
-"""Whose turn it is where that is a hero's whom the text knows by that alone, as ``it.hero``."""
 PARTS = (
     "play",
     "static",
@@ -279,7 +277,7 @@ class PartBuilder:
                 self.words.complain(source, f"{part!r} speaks of the turn of the hero whose card it is", NAMED_TURN)
             if whose == "other_hero" and self.words.scope.you != HERO:
                 self.words.complain(source, f"{part!r} speaks to the hero whose card it is", f"{EACH_OF_ALL}_{phase}`")
-            scope = self.words.scope.answering("phase", names_hero=whose in TURNS_OF_HEROES)
+            scope = self.words.scope.answering("phase")
             scope = scope.to_hero() if whose in ("each_hero", "area_hero") else scope
             do = self.words.whole_text(source, scope, key, True)
             return [self._keep(PhaseText(phase, whose, do, f"{key}*"))]

@@ -28,10 +28,6 @@ OTHER_ENDS = {
     "`if: {fits: {card: it.target, what: […]}}`",
 }
 """Names that filters at one end of a damage have for the card at its other end → where they are known."""
-NO_HERO = (
-    "in a turn of your own `you` is the hero, in that of a villain or the environment there is none; where any deck "
-    "may have the turn, the hero is `{hero_of_turn: {}}`"
-)
 
 
 def _nothing_known(scope: Scope) -> str:
@@ -40,8 +36,6 @@ def _nothing_known(scope: Scope) -> str:
     if scope.is_of_event:
         return ASKED_BEHIND
     fact = scope.fact
-    if not scope.names_hero:
-        return NO_HERO
     known = [", ".join(f"it.{part}" for part in parts_of(kind)) for kind in fact.split(ALSO)]
     if len(known) < 2 or not all(known):
         return NOTHING_ANSWERED

@@ -40,13 +40,9 @@ class Scope(NamedTuple):
         """The scope of what an event says of itself."""
         return self._replace(is_of_event=True)
 
-    names_hero: bool = True
-    """Whether what is answered happens to a hero whom ``it.hero`` means: in one's own turn that is "you", in that of
-    a villain or the environment nobody."""
-
-    def answering(self, fact: str = "", is_coming: bool = False, names_hero: bool = True) -> Scope:
+    def answering(self, fact: str = "", is_coming: bool = False) -> Scope:
         """The scope of text that answers such a fact, or none."""
-        return self._replace(fact=fact, is_coming=is_coming, is_of_event=False, names_hero=names_hero)
+        return self._replace(fact=fact, is_coming=is_coming, is_of_event=False)
 
     def to_hero(self) -> Scope:
         """The scope of text that speaks to a hero, as inside ``one_hero``."""
@@ -65,7 +61,7 @@ class Scope(NamedTuple):
     @property
     def parts(self) -> tuple[str, ...]:
         """The cards of what the text answers that it may name: ``it.card`` and the like, without "it"."""
-        return tuple(part for part in parts_of(self.fact) if part != "hero" or self.names_hero)
+        return parts_of(self.fact)
 
     @property
     def side(self) -> str:

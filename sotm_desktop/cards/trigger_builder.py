@@ -63,7 +63,7 @@ class TriggerBuilder:
         happening = self.words.happening(source.value["whenever"], self.words.scope, f"{key}.whenever")
         if happening is None:
             return None
-        scope = self.words.scope.answering(happening.fact, happening.is_coming, happening.names_hero)
+        scope = self.words.scope.answering(happening.fact, happening.is_coming)
         condition = source.value.get("if")
         body, optional, price = self._price(source, happening)
         is_own_play = isinstance(happening, WouldBePlayed) and means(happening.card, "self")

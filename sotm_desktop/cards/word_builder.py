@@ -179,7 +179,7 @@ class WordBuilder(NamesMeant):
                 if name == "do" and node.word in PRICED:  # what follows knows what was paid
                     scope = scope.with_names_of(value)
                 if field.holds == "event" and value is not None:
-                    scope = scope.answering(value.fact, value.is_coming, value.names_hero)
+                    scope = scope.answering(value.fact, value.is_coming)
             elif field.default is MISSING:
                 if node.main or isinstance(source.value, dict):  # of anything else it was said already
                     self.complain(source, f"{node.word!r} needs {name!r}", f"for example: {node.example}")

@@ -286,7 +286,12 @@ def _was_next_to(node: was_next_to.WasNextTo, context: SentenceContext, every: s
 
 @phrase_for(scoped.HeroOfTurn)
 def _hero_of_turn(node: scoped.HeroOfTurn, context: SentenceContext, every: str) -> Phrase:
-    return Phrase("the Hero whose turn it is", False, "they")
+    return Phrase(HERO_OF_TURN, False, "they")
+
+
+HERO_OF_TURN = "the Hero whose turn it is"
+THAT_HERO = "that Hero"
+"""The Hero beside a card; where a text is about another Hero they are the Hero next to this card."""
 
 
 @phrase_for(*scoped.IN_TURN_ORDER)
@@ -329,7 +334,8 @@ OTHER_ENDS = {DEALER: "the card that deals the damage", DAMAGED: "the target of 
 
 def answering(happening: Happening, context: SentenceContext) -> SentenceContext:
     """For text that answers an event, whose cards it may call "that card"."""
-    context = context.but(happening=happening)
+    hero_of_turn = THAT_HERO if happening.names_hero else HERO_OF_TURN
+    context = context.but(happening=happening, hero_of_turn=hero_of_turn)
     return context.but(answered=tuple(part_of_it(part, context).text for part in cards_of(happening)))
 
 
@@ -353,7 +359,7 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
     if part == "healer":
         return Phrase("the healer")
     if part in ("hero", "user"):
-        return Phrase("that Hero", False, "they")
+        return Phrase(context.hero_of_turn if part == "hero" else THAT_HERO, False, "they")
     if part == DOER:
         return Phrase("the one who did it")
     if part == "destroyer":
