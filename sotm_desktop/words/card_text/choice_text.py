@@ -71,7 +71,7 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
     if isinstance(node, scoped.HeroOf):
         return node.card is not None and is_many(node.card, context)
     if isinstance(node, naming.TheOthers | was_next_to.WasNextTo):
-        return context is None or phrase(node, context).plural
+        return context is None or phrase(node, context).several
     return isinstance(node, selectors.AnyNumber | selectors.BothChoices | naming.Gathered)
 
 
