@@ -57,6 +57,11 @@ class Filter(Word):
                 return False
         return True
 
+    def held_as_target(self, table: Table, bindings: Bindings, card: CardId) -> bool:
+        """Whether it speaks of targets and fitted a card that is none any more, as long as that was one."""
+        tests = [test for test in self.tests if not isinstance(test, IsTarget)]
+        return self.of_targets and all(test.fits(table, bindings, card, True) for test in tests)
+
     def among(
         self, table: Table, bindings: Bindings, cards: Sequence[CardId], are_targets: bool = False
     ) -> tuple[CardId, ...]:
