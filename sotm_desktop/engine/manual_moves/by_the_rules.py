@@ -150,8 +150,7 @@ class FlipByHand(AsIfSaid, MoveOfCard, word="flip", only_if=has_other_side):
             return IncapacitateByHand(card).carry_out(tx)
         tx.emit(events.CardFlipped("card_flipped", None, card, FRONT if row.face == BACK else BACK))
         if card not in tx.index.heroes:
-            # Where the table is still being laid no text answers, also in editions whose Setup sets text off.
-            return TURNED.run(tx, (card,), step="beaten" if tx.phase == "setup" else "")
+            return TURNED.run(tx, (card,))
         tx.emit(events.HpSet("hp_set", None, card, definition_of(tx, card).faces[FRONT].hp))
 
 
