@@ -32,6 +32,7 @@ from sotm_desktop.session.consequences import (
     Unknown,
 )
 from sotm_desktop.session.question import Question
+from sotm_desktop.session.table_look import look_of
 from sotm_desktop.session.worst_first import is_friend
 from tests.kit.opened_saves import opened
 from tests.table.games import new_game
@@ -280,3 +281,14 @@ def test_a_revealed_one_shot_that_is_discarded_is_said_to_go_to_the_trash():
         search.step()
     assert CardGoes(card, Place.TRASH) in search.consequences, search.consequences
     assert not any(isinstance(each, NothingChanges) for each in search.consequences)
+
+
+def test_the_abilities_of_a_hero_who_is_out_bear_the_numbers_by_which_they_are_asked_for():
+    game = opened(RECORDED / "spite.sotm")
+    state = next(
+        state for at in game.path() if (state := game.moments[at].state).pending and state.pending.question == "ability"
+    )
+    area = next(area for area in look_of(state).areas if area.seat == state.turn)
+    said = [power.title for power in area.powers]
+    assert len(said) == len(state.pending.keys)
+    assert [words[:3] for words in said] == ["1: ", "2: ", "3: "]
