@@ -6,9 +6,9 @@ from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.engine.effects.activating import Activate
 from sotm_desktop.engine.effects.conditions import WasDestroyed
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
+from sotm_desktop.engine.effects.dealt_this_way import DealtBy, DestroyedBy, MostDealtBy
 from sotm_desktop.engine.effects.ever_dealt import HasDealtDamage
 from sotm_desktop.engine.effects.healing import Regain
-from sotm_desktop.engine.effects.quantities import DealtBy, DestroyedBy, MostDealtBy
 from sotm_desktop.engine.effects.regained_by_now import RegainedBy
 from sotm_desktop.engine.effects.word import Word, all_in
 
@@ -39,7 +39,8 @@ def _regains_nothing(node: RegainedBy, name: str, said: tuple[Word, ...]) -> Poi
 def _of_no_hits(node: Word, name: str, said: tuple[Word, ...]) -> Pointless | None:
     if not isinstance(node, OF_HITS) or not said:
         return None
-    deals = DEALS[:2] if isinstance(node, HasDealtDamage) else DEALS  # of a text that is activated nobody knows who
+    asks_who = isinstance(node, HasDealtDamage) or (isinstance(node, DealtBy) and node.asks_for_sources)
+    deals = DEALS[:2] if asks_who else DEALS  # of a text that is activated nobody knows who
     if any(isinstance(word, deals) for verb in said for word in all_in(verb)):
         return None
     found = f"{name!r} is the name of what `{said[-1].word}` does; that deals no damage, and {node.word!r} is about it"

@@ -11,6 +11,7 @@ from sotm_desktop.engine.effects.conditions import DoneBefore, EveryHeroDid
 from sotm_desktop.engine.effects.control import Choose, ForEach, If, IfYouDo, May
 from sotm_desktop.engine.effects.damage_statics import AboutDamage
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
+from sotm_desktop.engine.effects.dealt_this_way import DealtBy
 from sotm_desktop.engine.effects.ever_dealt import HasDealtDamage
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
@@ -96,7 +97,7 @@ def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
         for each in all_in(verb):
             if isinstance(each, Regain):
                 each.tells_amount = True
-    if isinstance(node, HasDealtDamage) and node.asks_for_sources and verb is not None:
+    if isinstance(node, HasDealtDamage | DealtBy) and node.asks_for_sources and verb is not None:
         for each in all_in(verb):
             if isinstance(each, DealDamage | EachDeals):
                 each.tells_sources = True

@@ -17,11 +17,12 @@ from sotm_desktop.cards.file_fields import PRONOUNS
 from sotm_desktop.cards.hp_fields import ARITHMETIC, PARTS_OF_HP
 from sotm_desktop.cards.look_schema import schema_of, write_files
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, OTHER_THAN
-from sotm_desktop.cards.trigger_builder import ONCE_A, TRIGGER_KEYS
+from sotm_desktop.cards.trigger_builder import ONCE_A, SPANS, TRIGGER_KEYS
 from sotm_desktop.cards.villain_sides import NOT_IN_ADVANCED
 from sotm_desktop.cards.word_builder import BINDING
 from sotm_desktop.engine.definitions import DECK_SIDES
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
+from sotm_desktop.engine.effects.once_each import EACH
 from sotm_desktop.engine.effects.triggers import MOST_TIMES
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, VOCABULARY, Field
 
@@ -166,8 +167,9 @@ def _shapes() -> dict[str, Schema]:
             "incapacitated": {"type": "array", "items": _ref("bodied")}, **character,
             **{part: text for part, text in _parts().items() if part in HERO_PARTS}}  # fmt: skip
     villain = {"front": _ref("side"), "back": _ref("side"), **character}
+    once_for_each = _map_of(("a", "each"), {"a": {"enum": list(SPANS)}, "each": {"enum": list(EACH)}}, ("a", "each"))
     trigger = {"whenever": _ref("a_event"), "if": _ref("condition"), "may": FLAG, "instead": FLAG,
-               "once": {"enum": [True, False, *ONCE_A]},
+               "once": {"anyOf": [{"enum": [True, False, *ONCE_A]}, once_for_each]},
                "times": {"type": "integer", "minimum": 2, "maximum": MOST_TIMES},
                "nth": {"type": "integer", "minimum": 2, "maximum": MOST_TIMES},
                "do": _ref("a_block")}  # fmt: skip

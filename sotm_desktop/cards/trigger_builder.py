@@ -13,19 +13,31 @@ from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.effects.areas import YourTurn
 from sotm_desktop.engine.effects.card_triggers import WouldBePlayed
 from sotm_desktop.engine.effects.clauses import (
-    EACH_TARGET,
     AnswersOnce,
     AnswersOnceAtAPrice,
     ReplacesDamageAtAPrice,
     Trigger,
 )
-from sotm_desktop.engine.effects.damage_triggers import DamageHappening, stage_of
+from sotm_desktop.engine.effects.damage_triggers import stage_of
+from sotm_desktop.engine.effects.once_each import EACH, knows
 from sotm_desktop.engine.effects.triggers import COUNTS_SO, MOST_TIMES, AnyEvent, Happening
 from sotm_desktop.engine.effects.word import ALSO, DAMAGE
 
-ONCE_A = ("phase", "round", "game", EACH_TARGET)
+ONCE_A = ("phase", "round", "game", *(f"each_{who}" for who in EACH))
 """What may stand behind ``once:`` of a trigger besides true, which is a turn."""
+SPANS = ("phase", "round", "game")
+"""In what besides a turn a text may answer once for each of some: ``once: {a: round, each: hero}``."""
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "times", "nth", "do")
+NOT_OF_ONE = {
+    "target": "is not about targets that are dealt damage", "attacker": "is not about damage that somebody deals",
+    "hero": "does not say which hero does it",
+}  # fmt: skip
+HOW_OF_ONE = {
+    "target": "`once: true` is the first time each turn", "attacker": "`once: true` is the first time each turn",
+    "hero": "events that know `it.hero` or `it.user` do, and `played: [hero]`; of damage it is `each_target` or "
+    "`each_attacker`",
+}  # fmt: skip
+"""What is wrong, and what to write, where the event of a text does not say for each of whom it answers once."""
 HIDDEN_PRICE = "`only_once` stands around all of it, so its first sentence is no price"
 NO_PRICE = (
     "what is paid stands there alone: `may: true, do: [{only_once: {a: turn, do: [{discard: 1}]}}, {draw: 1}]`; "
@@ -69,7 +81,7 @@ class TriggerBuilder:
         if optional and do.items and price == 1 and stage != "redirect":
             do.asks_first = ask_first(do.items[0], price < len(do.items))
         at_a_price = do.asks_first and instead and DAMAGE in happening.fact.split(ALSO)
-        once_a = self._once_a(source, happening)
+        once_a, once_each = self._once(source, happening)
         kinds = (AnswersOnce, AnswersOnceAtAPrice) if once_a else (Trigger, ReplacesDamageAtAPrice)
         trigger = kinds[at_a_price](
             happening, stage,
@@ -77,7 +89,7 @@ class TriggerBuilder:
             optional, instead, not once_a and self.words.flag_in(source, "once"), do, f"{key}*",
         )  # fmt: skip
         if isinstance(trigger, AnswersOnce):
-            trigger.once_a = once_a
+            trigger.once_a, trigger.once_each = once_a, once_each
         trigger.price = price
         trigger.times = self._times(source)
         trigger.nth = self._nth(source, trigger)
@@ -122,18 +134,35 @@ class TriggerBuilder:
         done, bought = _sentences(parts["do"]), _sentences(parts.get("then"))
         return Source([*done, *bought], body.line, body.column), True, len(done)
 
-    def _once_a(self, source: Source, happening: Happening) -> str:
-        """What a text answers once in that is no turn; "" where there is no such thing."""
+    def _once(self, source: Source, happening: Happening) -> tuple[str, str]:
+        """In what a text answers once besides a turn for all, and for each of whom; "" where there is no such thing."""
         found = source.value.get("once")
         if found is None or isinstance(found.value, bool):
-            return ""
+            return "", ""
+        span, each = self._span(found)
+        if each and not knows(happening, each):
+            self.words.complain(found, f"{_name_of(happening)} {NOT_OF_ONE[each]}", HOW_OF_ONE[each])
+            return "turn", ""
+        return span, each
+
+    def _span(self, found: Source) -> tuple[str, str]:
+        """What stands behind ``once``: in a turn, phase, round or game, and for each of whom."""
+        if isinstance(found.value, dict):
+            named = {name: part.value for name, part in found.value.items()}
+            if set(named) == {"a", "each"} and named["a"] in SPANS and named["each"] in EACH:
+                return str(named["a"]), str(named["each"])
+            hint = (
+                f"`once: {{a: round, each: hero}}`: `a` is one of {', '.join(SPANS)}, and `each` one of "
+                f"{', '.join(EACH)}; each turn it is `once: each_hero`"
+            )
+            self.words.complain(found, "that is not how often a text answers", hint)
+            return "turn", ""
         if found.value not in ONCE_A:
             hint = f"true is the first time each turn; what else fits here: {', '.join(ONCE_A)}"
             self.words.complain(found, f"{shown(found)} does not fit here", hint)
-        if found.value == EACH_TARGET and not isinstance(happening, DamageHappening):
-            self.words.complain(found, f"{happening.word!r} is not about targets that are dealt damage",
-                                "`once: true` is the first time each turn")  # fmt: skip
-        return str(found.word)
+            return "turn", ""
+        each = str(found.value).removeprefix("each_")
+        return ("turn", each) if each in EACH else (str(found.value), "")
 
     def _times(self, source: Source) -> int:
         """How often a trigger answers in a turn; 0 where that is not bounded, or bounded by ``once``."""
@@ -163,6 +192,10 @@ class TriggerBuilder:
             self.words.complain(found, "whether something else was so as it happened earlier, nobody knows any more",
                                 "say it in the event, or ask when it comes: `do: [{if: …}]`", "nth")  # fmt: skip
         return found.value
+
+
+def _name_of(happening: Happening) -> str:
+    return "a list of events" if isinstance(happening, AnyEvent) else repr(happening.word)
 
 
 def _past(happening: Happening) -> str:

@@ -30,8 +30,12 @@ def means_of(decision: Decision | None, keys: Sequence[str]) -> tuple[Means, ...
     if len(set(keys)) != len(keys):
         raise Refused(f"each option may be chosen once, but the answer was {', '.join(keys)}")
     if not least <= len(keys) <= most:
-        raise Refused(f"expected {_how_many(decision)}, but {len(keys)} were chosen")
+        raise Refused(f"expected {_how_many(decision)}, but {_chosen(len(keys))} chosen")
     return tuple([offered[key] for key in keys])
+
+
+def _chosen(number: int) -> str:
+    return "none was" if number == 0 else "1 was" if number == 1 else f"{number} were"
 
 
 def _how_many(decision: Decision) -> str:

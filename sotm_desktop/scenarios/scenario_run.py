@@ -92,6 +92,13 @@ class Walk:
 
     # Answers.
 
+    def give(self, keys: tuple[str, ...]) -> None:
+        """Chooses these options. Raises Refused with what is asked where they are too few or too many."""
+        try:
+            self.table.answer(keys)
+        except Refused as error:
+            raise Refused(f"{error}; {self.waiting()}") from None
+
     def answer(self, answer: Any) -> None:
         """Answers the pending decision, or agrees with a choice that answered itself. Raises NotOnOffer."""
         decision = self.table.decision
@@ -106,7 +113,7 @@ class Walk:
                 if not self._agrees(answer):
                     raise
                 return
-            self.table.answer(keys)
+            self.give(keys)
         elif not self._agrees(answer):
             raise NotOnOffer(f"the answer {answer!r} is not used: {self.waiting()}")
 

@@ -106,7 +106,7 @@ def _pass(walk: Walk, value: None) -> None:
     if walk.at_pause or decision is None:
         raise Refused(f"there is nothing to pass: {walk.waiting()}")
     walk.passed_phase = decision.kind == "phase"
-    walk.table.answer(())
+    walk.give(())
 
 
 # On through the turns.

@@ -30,6 +30,23 @@ from tests.cards.samples import HERO, built, printed
             "triggers: [{whenever: {played: [yours]}, once: each_target, do: [{draw: 1}]}]",
             "'played' is not about targets that are dealt damage",
         ),
+        ("play: [{draw: {n: {count: [hero, character, {was_played: this_turn}]}}}]", "no card fits this filter"),
+        (
+            "triggers: [{whenever: {played: [item]}, once: each_hero, do: [{draw: 1}]}]",
+            "'played' does not say which hero does it",
+        ),
+        (
+            "triggers: [{whenever: [{power_used: {}}, {drawn: {}}], once: each_hero, do: [{draw: 1}]}]",
+            "a list of events does not say which hero does it",
+        ),
+        (
+            "triggers: [{whenever: {power_used: {}}, once: {a: game, each: attacker}, do: [{draw: 1}]}]",
+            "'power_used' is not about damage that somebody deals",
+        ),
+        (
+            "triggers: [{whenever: {power_used: {}}, once: {a: turn, each: hero}, do: [{draw: 1}]}]",
+            "that is not how often a text answers",
+        ),
         (
             "powers: [[{use_power: {its_damage: [{whenever: {event: {damage_dealt: {by_power: true}}, "
             "do: [{draw: 1}]}}]}}]]",

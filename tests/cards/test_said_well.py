@@ -541,6 +541,22 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
             "not destroyed, draw 1 card.",
         ),
         (
+            "end: [{destroy: {exactly: {n: 2, what: [item, {not: [{was_played: {by: [{is: you}], since: your_turn}}]}"
+            "]}}]",
+            "END PHASE: Destroy 2 Item cards that were not played by Nova since the end of your last turn.",
+        ),
+        (
+            "triggers: [{whenever: {power_used: {}}, once: {a: round, each: hero}, if: {turn_of: villain}, "
+            "do: [{draw: 1}]}]",
+            "After any Hero uses a power, for each Hero the first time each round that this happens while it is a "
+            "Villain turn, draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {damage_dealt: {from: [hero, target]}}, once: {a: game, each: attacker}, "
+            "do: [{draw: 1}]}]",
+            "After any Hero target deals damage for the first time this game for each attacker, draw 1 card.",
+        ),
+        (
             "static: [{increase_damage: {by: 1, from: [{is: you}], by_text: [{is: you}]}}]",
             "+1 damage dealt by Nova with the text of Nova.",
         ),

@@ -23,7 +23,7 @@ quantity cards_of.who · quantity count.under ·
 quantity damage_last_round.from · quantity damage_last_round.to · quantity damage_since_your_turn.from ·
 quantity damage_since_your_turn.to · quantity damage_this_round.from · quantity damage_this_round.to ·
 quantity damage_this_turn.from · quantity damage_this_turn.to · quantity destroyed_by.what ·
-quantity dealt_by.to · quantity destroyed_last_round.by ·
+quantity dealt_by.from · quantity dealt_by.to · quantity destroyed_last_round.by ·
 quantity destroyed_since_your_turn.by · quantity destroyed_this_round.by · quantity destroyed_this_turn.by ·
 quantity discarded_last_round.by ·
 quantity discarded_since_your_turn.by · quantity discarded_this_round.by · quantity discarded_this_turn.by ·

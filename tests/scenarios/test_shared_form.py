@@ -71,6 +71,15 @@ def test_an_answer_that_is_not_on_offer_fails_with_the_options(one) -> None:
     assert "'megalopolis' is not on offer; ra asked for ra" in one(text).why
 
 
+@pytest.mark.parametrize(
+    ("step", "said"), [("pass", "none was"), ("{answer: []}", "none was"), ("{answer: [ra, haka]}", "2 were")]
+)
+def test_too_few_or_too_many_are_refused_with_what_is_asked(one, step: str, said: str) -> None:
+    text = f"given: {{villain: baron_blade, turn: ra, phase: power}}\nwhen: [{{use_power: ra}}, {step}]\n"
+    asked = "ra asked for ra: cards/deal, 1 of [baron_blade, legacy, ra, haka]"
+    assert f"expected exactly 1, but {said} chosen; {asked}" in one(text).why
+
+
 def test_a_choice_that_answers_itself_may_be_answered_all_the_same(one) -> None:
     text = (
         "given: {villain: baron_blade, turn: legacy, phase: power,\n"

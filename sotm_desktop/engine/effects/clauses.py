@@ -10,8 +10,8 @@ from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.damage_triggers import arms_of
 from sotm_desktop.engine.effects.families import Condition, asks_of
 from sotm_desktop.engine.effects.first_sentences import can_begin
+from sotm_desktop.engine.effects.once_each import one_of_them
 from sotm_desktop.engine.effects.printed_text import BodiedText
-from sotm_desktop.engine.effects.references import IT_PARTS, part_of_it
 from sotm_desktop.engine.effects.triggers import Happening, answering, as_one
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Word
@@ -235,35 +235,36 @@ class ReplacesDamageAtAPrice(Trigger):
     steps = (Clause.body, settle)
 
 
-EACH_TARGET = "each_target"
-"""What says that a text about damage answers once a turn for each target."""
-
-
 class AnswersOnce(Trigger):
     """Text that answers once a phase, round or game, and counts what it has answered itself: ``once_a`` says which.
 
-    Within a game the card's text has answered, also if the card has left play and come back since. Or, of text about
-    damage, once a turn for each target.
+    Within a game the card's text has answered, also if the card has left play and come back since. Or once in that for
+    each hero, target or attacker (``once_each``); in a turn, what happened before the card came is counted then, too.
     """
 
-    once_a = ""
+    once_a = "turn"
+    once_each = ""
 
     def _mark(self, tx: Transaction, entry: Entry, fact: Answered) -> Mark:
         """What says that it has answered; marks that begin with ``game`` outlast the turn."""
-        if self.once_a == EACH_TARGET:
-            return (entry.id, "once", EACH_TARGET, part_of_it(tx, fact, "target"))
+        each = self.once_each
+        for_whom = (f"each_{each}", one_of_them(tx, self.happening, fact, each)) if each else ()
+        if self.once_a == "turn":
+            return (entry.id, "once", *for_whom)
         if self.once_a == "phase":
-            return (entry.id, "once", tx.phase)
+            return (entry.id, "once", tx.phase, *for_whom)
         since = (entry.since, tx.round) if self.once_a == "round" else ()
-        return ("game", "once", entry.card, self.key, *since)
+        return ("game", "once", entry.card, self.key, *since, *for_whom)
 
     def answers(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
-        if self._mark(tx, entry, fact) in tx.used or not super().answers(tx, entry, fact):
+        if not super().answers(tx, entry, fact) or self._mark(tx, entry, fact) in tx.used:
             return False
-        if self.once_a != EACH_TARGET or self.condition is not None:
+        if self.once_a != "turn" or self.condition is not None:
             return True
         bindings = (entry.bindings[SELF], entry.bindings[YOU], fact)
-        return not self.happening.happened_earlier(tx, bindings, fact, IT_PARTS[self.happening.fact]["target"])
+        return not self.happening.happened_earlier(
+            tx, bindings, fact, lambda past: one_of_them(tx, self.happening, past, self.once_each)
+        )
 
     def spend(self, tx: Transaction, entry: Entry, fact: Answered) -> None:
         tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), self._mark(tx, entry, fact)))

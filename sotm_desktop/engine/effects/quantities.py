@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sotm_desktop.engine.destroyed_cards import as_hit
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.references import cards_of_all, count_result, damage_of, hits_in, parts_of_heroes
+from sotm_desktop.engine.effects.references import cards_of_all, count_result, damage_of, parts_of_heroes
 from sotm_desktop.engine.effects.whose import (
     ANY_TRASH,
     ASIDE,
@@ -292,53 +291,6 @@ class TokensOn(OfCard):
 
     def of_card(self, table: Table, card: CardId) -> int | None:
         return tokens_on(table, card, self.pool)
-
-
-@word(QUANTITY, "destroyed_by")
-class DestroyedBy(Quantity):
-    """How many targets an earlier damage destroyed."""
-
-    which = Field(RESULT)
-    what = Field(FILTER, default=None, says="which of them are counted")
-    main = "which"
-    example = "{destroyed_by: hits}"
-
-    def value(self, table: Table, bindings: Bindings) -> int | None:
-        gone = [card for card, _, is_destroyed in hits_in(bindings[self.which.slot]) if is_destroyed]
-        return sum(1 for card in gone if self.what is None or self.what.holds(table, bindings, card))
-
-
-@word(QUANTITY, "dealt_by")
-class DealtBy(Quantity):
-    """How much damage was dealt by an earlier sentence, to all targets together, or to those that fit."""
-
-    which = Field(RESULT)
-    to = Field(FILTER, default=None, says="only what these were dealt of it")
-    main = "which"
-    example = "{dealt_by: hits}"
-
-    @property
-    def is_of_each(self) -> bool:
-        return self.to is not None
-
-    def value(self, table: Table, bindings: Bindings) -> int | None:
-        to, hits = self.to, hits_in(bindings[self.which.slot])
-        return sum(n for card, n, _ in hits if to is None or to.holds(as_hit(table, card), bindings, card))
-
-
-@word(QUANTITY, "most_dealt_by")
-class MostDealtBy(Quantity):
-    """How much damage was dealt by an earlier sentence to the one target that was dealt the most of it."""
-
-    which = Field(RESULT)
-    main = "which"
-    example = "{most_dealt_by: hits}"
-
-    def value(self, table: Table, bindings: Bindings) -> int | None:
-        dealt: dict[CardId, int] = {}
-        for card, amount, _ in hits_in(bindings[self.which.slot]):
-            dealt[card] = dealt.get(card, 0) + amount
-        return max(dealt.values(), default=0)
 
 
 @word(QUANTITY, "amount_of_damage")

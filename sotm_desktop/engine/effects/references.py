@@ -218,9 +218,14 @@ def chosen_in(result: StepResult) -> tuple[CardId, ...]:
     return tuple(card for item in items if _is_said_besides(item) and item[0] == CHOSEN for card in item[1])
 
 
-def gained_in(result: StepResult) -> int:
-    """How many HP were regained by a result."""
-    return sum(item[1] for item in _opened(result) if _is_said_besides(item) and item[0] == GAINED)
+def gained_in(result: StepResult) -> Iterator[tuple[CardId, int]]:
+    """Of each card that has regained HP by a result, how many: what is said behind it."""
+    card: CardId | None = None
+    for item in _opened(result):
+        if not _is_said_besides(item):
+            card = card_of(item)
+        elif item[0] == GAINED and card is not None:
+            yield card, item[1]
 
 
 def _opened(result: StepResult) -> Iterator[Any]:

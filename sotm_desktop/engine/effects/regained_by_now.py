@@ -24,6 +24,10 @@ class RegainedThisTurn(Quantity):
     remembers: tuple[str, ...] = (REGAINED,)
     example = "{regained_this_turn: [{is: you}]}"
 
+    @property
+    def is_of_each(self) -> bool:
+        return self.who is not None
+
     def value(self, table: Table, bindings: Bindings) -> int | None:
         facts = (fact for fact in self.facts(table, bindings) if fact[0] == REGAINED)
         amounts: list[int] = [fact[2] for fact in facts if self.who is None or self.who.holds(table, bindings, fact[1])]
@@ -44,11 +48,18 @@ class RegainedThisRound(InRound, RegainedThisTurn):
 
 @word(QUANTITY, "regained_by")
 class RegainedBy(Quantity):
-    """How many HP were regained by an earlier sentence, by all targets together; what is above a maximum was not."""
+    """How many HP were regained by an earlier sentence, by all targets together, or by those that fit; what is above a
+    maximum was not."""
 
     which = Field(RESULT)
+    who = Field(FILTER, default=None, says="only what these regained of it", wants=TARGET)
     main = "which"
     example = "{regained_by: healed}"
 
+    @property
+    def is_of_each(self) -> bool:
+        return self.who is not None
+
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        return gained_in(bindings[self.which.slot])
+        gained = gained_in(bindings[self.which.slot])
+        return sum(n for card, n in gained if self.who is None or self.who.holds(table, bindings, card))

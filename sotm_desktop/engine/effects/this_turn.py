@@ -273,6 +273,10 @@ class DamageThisTurn(Quantity):
     type = Field(ONE_OF, default=None, choices=DAMAGE_TYPES)
     example = "{damage_this_turn: {to: [{is: you}], type: fire}}"
 
+    @property
+    def is_of_each(self) -> bool:
+        return self.to is not None or self.from_ is not None
+
     def value(self, table: Table, bindings: Bindings) -> int | None:
         facts = self.facts(table, bindings)
         amounts: list[int] = [fact[3] for fact in facts if fact[0] == "damage" and self._counts(table, bindings, fact)]

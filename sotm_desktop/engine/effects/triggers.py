@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.kept_in_mind import answers_kept
@@ -71,14 +71,17 @@ class Happening(Word):
         """Which one of this turn a fact is: 1 for the first."""
         return self.happened_earlier(tx, bindings, fact) + 1
 
-    def happened_earlier(self, tx: Transaction, bindings: Bindings, fact: Answered, alike: int = 0) -> int:
+    def happened_earlier(
+        self, tx: Transaction, bindings: Bindings, fact: Answered, alike: Callable[[Fact], CardId | None] | None = None
+    ) -> int:
         """How often the like has happened earlier this turn, in most editions also before the card was there.
 
-        ``alike``: where a fact has what must have been the same; 0, its kind, where nothing else must.
+        ``alike``: what of a fact must have been the same, besides its kind.
         """
         if isinstance(fact, int) or not self.looks_back:
             return 0
-        same = (past for past in earlier(tx, bindings, fact) if past[0] == fact[0] and past[alike] == fact[alike])
+        of_its_kind = (past for past in earlier(tx, bindings, fact) if past[0] == fact[0])
+        same = (past for past in of_its_kind if alike is None or alike(past) == alike(fact))
         return sum(1 for past in same if self.was(tx, bindings, past, fact[0]))
 
     def was(self, tx: Transaction, bindings: Bindings, past: Fact, kind: str) -> bool:
@@ -177,7 +180,9 @@ class AnyEvent(Happening):
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         return any(event.matches(tx, bindings, fact) for event in self.heard)
 
-    def happened_earlier(self, tx: Transaction, bindings: Bindings, fact: Answered, alike: int = 0) -> int:
+    def happened_earlier(
+        self, tx: Transaction, bindings: Bindings, fact: Answered, alike: Callable[[Fact], CardId | None] | None = None
+    ) -> int:
         kind = "" if isinstance(fact, int) else fact[0]
         known = [event for event in self.events if event.looks_back and event.listens != COMING_HIT]
         return sum(

@@ -210,13 +210,13 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
     context = _beside_those_of_the_event(node, context)
     inner = answering(node.happening, context)
     start = happens(node.happening, context.but(names_target=speaks_of_target(node)))
-    once_a = node.once_a if isinstance(node, clauses.AnswersOnce) else ""
+    once_a, once_each = (node.once_a, node.once_each) if isinstance(node, clauses.AnswersOnce) else ("", "")
     often = f"first {node.times} times" if node.times else "first time" if node.once or once_a else ""
     often = f"{ORDINALS.get(node.nth, f'{node.nth}th')} time" if node.nth else often
     if is_said_of_event(node.condition, node.happening):
         start += BY_DAMAGE
-    for_each = "for each target" if once_a == clauses.EACH_TARGET else ""
-    each = "this game" if once_a == "game" else f"each {'turn' if for_each else once_a or 'turn'}"
+    for_each = f"for each {'Hero' if once_each == 'hero' else once_each}" if once_each else ""
+    each = "this game" if once_a == "game" else f"each {once_a or 'turn'}"
     if isinstance(node.condition, areas.YourTurn) and often and each == "each turn" and not for_each:
         start += f", the {often} during {inner.their} turn"
     elif node.condition is not None and not is_said_of_event(node.condition, node.happening):

@@ -8,6 +8,7 @@ from ...engine.effects import (
     areas,
     conditions,
     damage_triggers,
+    dealt_this_way,
     filters,
     how_destroyed,
     naming,
@@ -44,7 +45,7 @@ OF_THE_PAST = (damage_triggers.WhenDamageDealt, damage_triggers.WhenDamageNotDea
 """Events of which an amount is said as it was; of several, whichever they are."""
 
 COUNTS = (
-    quantities.CountCards, quantities.NumberOf, quantities.DestroyedBy, quantities.TokensOn, this_turn.DoneToCards,
+    quantities.CountCards, quantities.NumberOf, dealt_this_way.DestroyedBy, quantities.TokensOn, this_turn.DoneToCards,
     this_turn.PowersUsedThisTurn, this_turn.DrawnThisTurn, this_turn.PowersUsedLastRound,
 )  # fmt: skip
 """What is counted, and so is never less than none, nor unknown."""
@@ -133,7 +134,7 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
     if isinstance(what, quantities.NumberOf):
         bound = "no" if bound == "exactly 0" and not negative else bound
         return f"{no}{bound} {_cards_are(what, context)}"
-    if isinstance(what, quantities.DestroyedBy):
+    if isinstance(what, dealt_this_way.DestroyedBy):
         bound = "no" if bound == "exactly 0" and not negative else bound
         noun = "" if what.what is None else phrase_of(what.what)(what.what, context)
         gone = destroyed([what.which], context, True, noun)
@@ -160,7 +161,7 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
         used = f"{'any' if negative else 'no'} power" if none else f"{no}{bound} power{'' if few else 's'}"
         verb = "was" if none or few else "were"
         return f"{used} on {phrase(what.on, context).text} {verb} used {LAST_ROUND}"
-    if isinstance(what, this_turn.DamageThisTurn | quantities.DealtBy):
+    if isinstance(what, this_turn.DamageThisTurn | dealt_this_way.DealtBy):
         if bound == "exactly 0":
             bound, no = "any" if negative else "no", ""
         dealt = explained(what, context)

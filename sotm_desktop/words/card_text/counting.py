@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 
 from ...engine.effects import (
+    dealt_this_way,
     how_destroyed,
     last_round,
     per_card,
@@ -113,20 +114,20 @@ def _dealt(which: ResultRef, context: SentenceContext) -> str:
     return f"the {order} damage dealt" if order else "damage dealt"
 
 
-@phrase_for(quantities.DealtBy)
-def _dealt_by(node: quantities.DealtBy, context: SentenceContext) -> str:
-    to = "" if node.to is None else f" to {group(node.to, context).text}"
-    return f"the amount of {_dealt(node.which, context)}{to} this way"
+@phrase_for(dealt_this_way.DealtBy)
+def _dealt_by(node: dealt_this_way.DealtBy, context: SentenceContext) -> str:
+    return f"the amount of {_dealt(node.which, context)}{from_to(node, context)} this way"
 
 
 @phrase_for(regained_by_now.RegainedBy)
 def _regained_by(node: regained_by_now.RegainedBy, context: SentenceContext) -> str:
     order = result_called(node.which, context).order
-    return f"the amount of {f'the {order} ' if order else ''}HP regained this way"
+    by = "" if node.who is None else f" by {group(node.who, context).text}"
+    return f"the amount of {f'the {order} ' if order else ''}HP regained{by} this way"
 
 
-@phrase_for(quantities.MostDealtBy)
-def _most_dealt_by(node: quantities.MostDealtBy, context: SentenceContext) -> str:
+@phrase_for(dealt_this_way.MostDealtBy)
+def _most_dealt_by(node: dealt_this_way.MostDealtBy, context: SentenceContext) -> str:
     dealt = _dealt(node.which, context)
     return f"the most {'of ' if dealt.startswith('the ') else ''}{dealt} to 1 target this way"
 
@@ -223,17 +224,19 @@ def _damage_this_turn(node: this_turn.DamageThisTurn, context: SentenceContext) 
     this_turn.TypesDealtThisTurn, this_turn.TypesDealtThisRound, since_your_turn.TypesDealtSinceYourTurn
 )  # fmt: skip
 def _types_dealt(node: this_turn.TypesDealtThisTurn, context: SentenceContext) -> str:
-    return f"the number of different types of damage dealt{_from_to(node, context)} {this_time(node, context)}"
+    return f"the number of different types of damage dealt{from_to(node, context)} {this_time(node, context)}"
 
 
 def _damage_dealt(node: this_turn.DamageThisTurn, context: SentenceContext) -> str:
     kind = (
         "damage of that type" if isinstance(node.type, NamedWord) else f"{node.type} damage" if node.type else "damage"
     )
-    return f"the amount of {kind} dealt{_from_to(node, context)}"
+    return f"the amount of {kind} dealt{from_to(node, context)}"
 
 
-def _from_to(node: this_turn.DamageThisTurn | this_turn.TypesDealtThisTurn, context: SentenceContext) -> str:
+def from_to(
+    node: this_turn.DamageThisTurn | this_turn.TypesDealtThisTurn | dealt_this_way.DealtBy, context: SentenceContext
+) -> str:
     """`` by Ra to Villain targets``, with its space."""
     source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     target = f" to {group(node.to, context).text}" if node.to is not None else ""

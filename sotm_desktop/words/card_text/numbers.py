@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.effects import quantities, shares, which_amount
+from ...engine.effects import dealt_this_way, quantities, shares, which_amount
 from ...engine.effects.families import Quantity
 from ...engine.effects.word import ResultRef
 from ..english import plural_of
@@ -147,8 +147,8 @@ def _number_on(node: quantities.NumberOn, context: SentenceContext) -> str:
     return f"the number on {phrase_of(node.who)(node.who, context, 'each').text}"
 
 
-@phrase_for(quantities.DestroyedBy)
-def _destroyed_by(node: quantities.DestroyedBy, context: SentenceContext) -> str:
+@phrase_for(dealt_this_way.DestroyedBy)
+def _destroyed_by(node: dealt_this_way.DestroyedBy, context: SentenceContext) -> str:
     noun = "" if node.what is None else phrase_of(node.what)(node.what, context)
     return f"the number of {destroyed([node.which], context, True, noun)}"
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from ...engine.effects import entry_order, quantities, ranked_cards, ranking, which_card
+from ...engine.effects.dealt_this_way import DealtBy
 from ...engine.effects.families import Quantity, Selector
+from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
-from ...engine.effects.word import all_in
+from ...engine.effects.regained_by_now import RegainedBy, RegainedThisTurn
+from ...engine.effects.this_turn import DamageThisTurn
+from ...engine.effects.word import NamedWord, all_in
 from ..english import plural_of
 from .choice_text import place_from
+from .counting import from_to, this_time
 from .grammar import Phrase
 from .nouns import foremost, noun_of, several
 from .numbers import explained, result_called, token
@@ -57,19 +64,39 @@ def _is_target(who: Selector) -> bool:
 
 def _is_one_by_one(by: Quantity) -> bool:
     """Whether it is the part of what was done that the card which is ranked has in it."""
-    whose = by.to if isinstance(by, quantities.DealtBy) else by.by if isinstance(by, quantities.NumberOf) else None
+    if isinstance(by, DealtBy | DamageThisTurn):
+        ends = [end for end in (by.from_, by.to) if _means_the_ranked(end)]
+        others = (end for end in (by.from_, by.to) if end not in ends)
+        is_plain = not isinstance(by, DamageThisTurn) or not isinstance(by.type, NamedWord)
+        return len(ends) == 1 and is_plain and not any(map(_looks_at_the_ranked, others))
+    if isinstance(by, RegainedBy | RegainedThisTurn):
+        return _means_the_ranked(by.who)
+    return isinstance(by, quantities.NumberOf) and _means_the_ranked(by.by)
+
+
+def _means_the_ranked(whose: Filter | None) -> bool:
+    """Whether a filter says only that it is the card that is ranked."""
     tests = () if whose is None else whose.tests
     return len(tests) == 1 and isinstance(tests[0], which_card.Is) and _is_target(tests[0].who)
+
+
+def _looks_at_the_ranked(other: Filter | None) -> bool:
+    """Whether who is at the other end is told by the card that is ranked."""
+    return other is not None and any(_is_target(each) for each in all_in(other) if isinstance(each, Selector))
 
 
 def _with_most_of_what_was_done(node: ranking.RankedByNumber, context: SentenceContext) -> str:
     """``dealt the most damage this way``, ``who discarded the most cards this way``."""
     by = node.by
-    if isinstance(by, quantities.DealtBy):
+    much = "most" if node.word == "most" else "least"
+    if isinstance(by, DealtBy | DamageThisTurn):
+        return _with_most_damage(by, much, context)
+    if isinstance(by, RegainedThisTurn):
+        return f"that regained the {much} HP {this_time(by, context)}"
+    if isinstance(by, RegainedBy):
         order = result_called(by.which, context).order
-        much = "most" if node.word == "most" else "least"
-        return f"dealt the {much} {f'of the {order} ' if order else ''}damage this way"
-    assert isinstance(by, quantities.NumberOf), "there are two of them"
+        return f"that regained the {much} {f'of the {order} ' if order else ''}HP this way"
+    assert isinstance(by, quantities.NumberOf), "there are no others"
     result = result_called(by.which, context)
     what = plural_of(result.noun) if by.what is None else several(by.what, context, "").text.lstrip()
     end = f" {result.order}" if result.order else ""
@@ -77,6 +104,19 @@ def _with_most_of_what_was_done(node: ranking.RankedByNumber, context: SentenceC
     if doing is None:
         return f"with the {node.word} {what} {result.done}{end}"
     return f"who {doing} the {node.word} {what} this way{end}"
+
+
+def _with_most_damage(by: DealtBy | DamageThisTurn, much: str, context: SentenceContext) -> str:
+    """``that dealt the most damage to Ra this turn``, ``dealt the least of the first damage this way``."""
+    deals = _means_the_ranked(by.from_)
+    other = copy(by)
+    other.from_, other.to = (None, by.to) if deals else (by.from_, None)
+    if isinstance(by, DealtBy):
+        order, when = result_called(by.which, context).order, "this way"
+        kind = f"of the {order} damage" if order else "damage"
+    else:
+        kind, when = f"{by.type} damage" if by.type else "damage", this_time(by, context)
+    return f"{'that ' if deals else ''}dealt the {much} {kind}{from_to(other, context)} {when}"
 
 
 def _where_target_is_known(node: ranking.RankedByNumber, context: SentenceContext) -> SentenceContext:

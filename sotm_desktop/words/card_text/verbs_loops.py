@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import control, naming, quantities, scoped, searching
+from ...engine.effects import control, dealt_this_way, naming, quantities, scoped, searching
 from ...engine.effects.blocks import Block
 from ...engine.effects.families import Quantity
 from ...engine.effects.word import ResultRef
@@ -50,7 +50,7 @@ def _times(node: control.ForEach, context: SentenceContext) -> str:
     hits = _all_hits(times)
     if hits:
         return f"for each {destroyed(hits, context, plural=False)},"
-    if isinstance(times, quantities.DestroyedBy) and times.what is not None:
+    if isinstance(times, dealt_this_way.DestroyedBy) and times.what is not None:
         return f"for each {destroyed([times.which], context, False, one(times.what, context, '').text)},"
     if isinstance(times, quantities.NumberOf):
         return f"for each {counted_things(times, context, plural=False)},"
@@ -62,7 +62,7 @@ def _times(node: control.ForEach, context: SentenceContext) -> str:
 
 def _all_hits(times: Quantity | None) -> list[ResultRef]:
     """The damages of which a sum counts all the targets that they destroyed; empty for another number."""
-    if isinstance(times, quantities.DestroyedBy) and times.what is None:
+    if isinstance(times, dealt_this_way.DestroyedBy) and times.what is None:
         return [times.which]
     if isinstance(times, quantities.Plus):
         first, second = _all_hits(times.of), _all_hits(times.and_)

@@ -128,8 +128,8 @@ def declare(grammar: Grammar) -> None:
     say(f"the number of cards drawn{{by:by_whom}} (?P<when>{SAME_TURN}|this phase)", drawn_now)
     say("the number of powers on {on:cards} used during the previous round",
         lambda s: {"powers_used_last_round": s["on"]})  # fmt: skip
-    say(f"the amount of hp regained{{by:by_whom}} (?P<when>{ANY_TIME})", _regained_now)
-    say(rf"the amount of (?:the (?P<order>{ORDINALS}) )?hp regained this way", _regained_by)
+    say(f"the amount of hp regained{{by:by_whom}} (?P<when>{ANY_TIME})", regained_so_far)
+    say(rf"the amount of (?:the (?P<order>{ORDINALS}) )?hp regained{{by:by_whom}} this way", regained_by)
     say("the amount of hp regained", lambda s: {"amount_regained": {}})
     damage = "(?:that damage|the damage that (?:would destroy|destroyed) it)"
     say(f"the target's hp before {damage}", lambda s: {"hp_before": {}})
@@ -246,15 +246,16 @@ DONE_SO_FAR: tuple[tuple[str, Callable[[dict[str, Any]], Any]], ...] = (
 """What was done, behind how many there are of it."""
 
 
-def _regained_now(slots: dict[str, Any]) -> Any:
+def regained_so_far(slots: dict[str, Any]) -> Any:
     """HP that some targets have regained this turn or round, or any."""
     return {_since("regained", slots): {} if slots["by"] == () else slots["by"]}
 
 
-def _regained_by(slots: dict[str, Any]) -> Any:
-    """HP that were regained by an earlier sentence."""
+def regained_by(slots: dict[str, Any]) -> Any:
+    """HP that were regained by an earlier sentence, by some targets or by all."""
     order = f"{slots['order']} " if slots["order"] else ""
-    return {"regained_by": Ref(f"{order}targets {HEALED}", 0, True)}
+    which = Ref(f"{order}targets {HEALED}", 0, True)
+    return {"regained_by": which if slots["by"] == () else {"which": which, "who": slots["by"]}}
 
 
 def zone_place(zone: tuple[Any, str]) -> Any:
@@ -333,7 +334,12 @@ def _types(slots: dict[str, Any]) -> Any:
 
 def _dealt(slots: dict[str, Any]) -> Any:
     kind = Ref("that type", 0, True) if slots["that"] else slots["type"]
-    fields = {"to": slots["to"], "from": slots["by"], "type": kind}
+    return damage_so_far({**slots, "from": slots["by"], "type": kind})
+
+
+def damage_so_far(slots: dict[str, Any]) -> Any:
+    """Damage that was dealt this turn, this round or since a turn, by and to some or any."""
+    fields = {name: slots.get(name, ()) for name in ("to", "from", "type")}
     return {_since("damage", slots): {name: value for name, value in fields.items() if value not in ((), None)}}
 
 

@@ -193,7 +193,8 @@ def is_many(who: Any) -> bool:
         first = who.meanings[0]
         return isinstance(first, dict) and "named" not in first and is_many(first)
     return isinstance(who, dict) and next(iter(who)) in (
-        "each", "exactly", "up_to", "any_number", "both", "highest", "lowest", "named", "one", "gathered",
+        "each", "exactly", "up_to", "any_number", "both", "highest", "lowest", "most", "fewest", "oldest", "newest",
+        "named", "one", "gathered",
     )  # fmt: skip
 
 

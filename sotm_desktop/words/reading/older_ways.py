@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from .so_often_ways import SO_OFTEN_WAYS, of_its_hero
+
 A_TYPE = r"(?:(?:cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic) )"
 TYPE = f"{A_TYPE}?"
 FLAGS = "(?:(?:irreducible|fixed) )*"
@@ -146,27 +148,12 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r" (?:during|in) your (play|power|draw) phase(?=\.)",
         lambda found: f"{found[3].upper()} PHASE: You may {found[1]} 1 additional {found[2]} this phase",
     ),
-    (
-        r"\b[Tt]he first time (?:each turn )?(?:that )?(?!each turn|each round|this game)([^,.]*?)"
-        r" (is|are|deals?|plays?|would|destroys?) ([^,.]*?)(?: each turn)?, ",
-        lambda found: _first_time(found[1], found[2], found[3], "each turn"),
-    ),
-    (
-        r"\b[Tt]he first time (each round|this game) (?:that )?([^,.]*?)"
-        r" (is|are|deals?|plays?|would|destroys?) ([^,.]*?), ",
-        lambda found: _first_time(found[2], found[3], found[4], found[1]),
-    ),
-    (
-        r"\b[Tt]he (second|third|fourth|fifth) time each turn (?:that )?([^,.]*?)"
-        r" (is|are|deals?|plays?|destroys?|uses?|draws?) ([^,.]*?), ",
-        lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
-    ),
-    (
-        r"\b[Tt]he (second|third|fourth|fifth) time (?:that )?(?!each turn)([^,.]*?)"
-        r" (is|are|deals?|plays?|destroys?|uses?|draws?) ([^,.]*?) each turn, ",
-        lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
-    ),
+    *SO_OFTEN_WAYS,
     # since a turn
+    (
+        r"\bnumber of ([^.,]*?cards?) that were played (?=this (?:turn|round)\b(?! in\b)|since )",
+        r"number of \1 played ",
+    ),
     (r"\bsince (your|their) (?:last|previous) turn\b(?! (?:began|begins|starts))", r"since the end of \1 last turn"),
     (
         r"\b(targets?) that (?:has|have) dealt ([^.,]*?damage|damage [^.,]*?) (?=since the end of )",
@@ -217,7 +204,7 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bin (?:a|any|any one|any 1) play area\b", "in 1 play area"),
     (
         r"\b[Ww]hen(?:ever)? (?:a|any) Hero plays (?:a|an|any) ([\w ]*?)(card), ([^.]*?\bthat Hero\b)",
-        lambda found: f"After any Hero {found[1]}card is played, {_of_its_hero(found[3])}",
+        lambda found: f"After any Hero {found[1]}card is played, {of_its_hero(found[3])}",
     ),
     (r"\b(?:After|[Ww]henever|[Ww]hen) (?:an?|any) ([^,.]*?) enters play, ", r"When any \1 enters play, "),
     (r"\b[Ee]ach time (an? (?:(?!this way)[^,.])*?), ", r"Whenever \1, "),
@@ -340,13 +327,6 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
 """Pattern → what stands there in the print, or in the usual words."""
 
 
-def _of_its_hero(does: str) -> str:
-    """What happens to the hero whose card was played, or what that hero does."""
-    if does == "that Hero":
-        return "that card's Hero"
-    return f"for that card's Hero, {does}"
-
-
 def _phase(word: str) -> str:
     return "END PHASE" if word.lower() == "end" else "START PHASE"
 
@@ -369,8 +349,3 @@ def _rest(where: str, zone: str) -> str:
 
 def _one(what: str) -> str:
     return re.sub(r"^(?:an?|1) ", "1 ", what)
-
-
-def _first_time(who: str, verb: str, what: str, within: str) -> str:
-    """The first time that something happens in a while, as what answers it begins."""
-    return f"{'Whenever' if verb == 'would' else 'After'} {who} {verb} {what} for the first time {within}, "

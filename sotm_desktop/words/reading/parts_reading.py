@@ -7,7 +7,16 @@ from functools import partial
 from typing import Any
 
 from ..card_text.ranked_text import ACTIVE
-from .amount_reading import earlier, number_that_fit, which_damage
+from .amount_reading import (
+    ANY_TIME,
+    TYPES,
+    damage_so_far,
+    earlier,
+    number_that_fit,
+    regained_by,
+    regained_so_far,
+    which_damage,
+)
 from .chart import Grammar
 from .choice_reading import by_number, foremost
 from .condition_reading import NO, compared, so
@@ -33,6 +42,7 @@ WHOEVER_IS_RANKED = [{"is": "target"}]
 def declare(grammar: Grammar) -> None:
     """All of them."""
     _declare_damage(grammar)
+    _declare_lately(grammar)
     nouns: tuple[tuple[str, Counted], ...] = ((f"(?P<noun>{NOUN})", _all_things), ("{of:noun}", _things_that_fit))
     for noun, counted in nouns:
         done_by = rf"(?P<done>{DONE_TO}) by {{by:whoever}} this way{ORDER}"
@@ -46,12 +56,11 @@ def declare(grammar: Grammar) -> None:
 
 def _declare_damage(grammar: Grammar) -> None:
     """What targets were dealt, and who dealt it."""
-    grammar.say("one_amount", rf"the amount {OF_ORDER}damage dealt{{to:to_whom}} this way", _dealt_to)
-    grammar.say("one_amount", r"the amount of damage dealt{to:to_whom} this way", _dealt_to)
-    grammar.say("damage_was_dealt", rf"{OF_ORDER}damage is dealt{{to:to_whom}} this way", _dealt_to)
-    foremost(grammar, rf" (?:that was )?dealt the (?P<way>most|least) {OF_ORDER}damage this way", lambda s: by_number(
-        s, "most" if s["way"] == "most" else "fewest",
-        {"dealt_by": {"which": which_damage(s), "to": WHOEVER_IS_RANKED}}))  # fmt: skip
+    for between in ("{to:to_whom}", "{from:by_whom}", "{from:by_whom}{to:to_whom}", "{to:to_whom}{from:by_whom}"):
+        grammar.say("one_amount", rf"the amount {OF_ORDER}damage dealt{between} this way", _dealt_to)
+        grammar.say("one_amount", rf"the amount of damage dealt{between} this way", _dealt_to)
+        grammar.say("damage_was_dealt", rf"{OF_ORDER}damage is dealt{between} this way", _dealt_to)
+    _declare_most(grammar)
     did, was = "(?P<no>that did not deal|that dealt) ", "(?:(?:that|who) (?:was|were) )?(?P<no>not )?dealt "
     for start, whom, word in ((did, "{who:event_to}", "has_dealt_damage"),
                               (was, "{who:event_by}", "was_dealt_damage")):  # fmt: skip
@@ -64,10 +73,55 @@ def _declare_damage(grammar: Grammar) -> None:
                         lambda s, word=word: _ever_dealt(word, s, {"which": which_damage(s)}))  # fmt: skip
 
 
+def _declare_lately(grammar: Grammar) -> None:
+    """What came into play, or was played, not long ago."""
+    for when, since in (("this turn", "this_turn"), ("this round", "this_round"), (SINCE, "your_turn")):
+        came = "(?:that )?(?:(?:has |have )?(?:entered|c[oa]me into)|(?P<no>did not (?:enter|come into))) play"
+        grammar.say("noun_end", f"{came} {when}", lambda s, since=since: _lately(s, {"entered_play": since}))
+        was = "(?:(?:that|which) (?:was|were|has been|have been) )(?P<no>not )?played"
+        grammar.say("noun_end", f"{was} {when}", lambda s, since=since: _lately(s, {"was_played": since}))
+        grammar.say("noun_end", f"{was}{{by:event_by}} {when}", lambda s, since=since: s["by"] and _lately(
+            s, {"was_played": {"by": s["by"], **({} if since == "this_turn" else {"since": since})}}))  # fmt: skip
+
+
+def _lately(slots: dict[str, Any], test: dict[str, Any]) -> list[Any]:
+    return [{"not": [test]} if slots["no"] else test]
+
+
+def _declare_most(grammar: Grammar) -> None:
+    """Who dealt the most damage, was dealt the most, or regained the most HP, this way or so far."""
+    most = "the (?P<way>most|least)"
+    been = "(?:(?:that|who) (?:was|were|ha(?:s|ve) been) )?"
+    for start, before, behind, end in (("(?:that|who) (?:ha(?:s|ve) )?dealt", "", "{to:to_whom}", "from"),
+                                       ("(?:that|who) (?:ha(?:s|ve) )?dealt", " {to:whoever}", "", "from"),
+                                       (f"{been}dealt", "", "{from:by_whom}", "to")):  # fmt: skip
+        did = f" {start}{before} {most}"
+        _those_with_most(grammar, rf"{did} {OF_ORDER}damage{behind} this way", partial(_with_most, _dealt_to, end))
+        _those_with_most(grammar, rf"{did} (?:(?P<type>{TYPES}) )?damage{behind} (?P<when>{ANY_TIME})",
+                         partial(_with_most, damage_so_far, end))  # fmt: skip
+    for of, when, counted in ((OF_ORDER, "this way", regained_by), ("", f"(?P<when>{ANY_TIME})", regained_so_far)):
+        regained = rf" (?:that|who) (?:ha(?:s|ve) )?regained {most} {of}hp {when}"
+        _those_with_most(grammar, regained, partial(_with_most, counted, "by"))
+
+
+def _those_with_most(grammar: Grammar, did: str, made: Callable[[dict[str, Any]], Any]) -> None:
+    """Targets, or heroes, of which it is said."""
+    foremost(grammar, did, made)
+    grammar.say("cards_alone", f"the {{n:rank_n}}{{what:hero_noun}}{did}",
+                lambda s: made({**s, "what": joined(["hero", "character"], s["what"])}))  # fmt: skip
+
+
+def _with_most(counted: Counted, part: str, slots: dict[str, Any]) -> Any:
+    """Those whose part in what is counted is the most or the least; ``part``: where it is said whose part it is."""
+    word = "most" if slots["way"] == "most" else "fewest"
+    return by_number(slots, word, counted({**slots, part: WHOEVER_IS_RANKED}))
+
+
 def _dealt_to(slots: dict[str, Any]) -> Any:
-    """Damage of an earlier sentence, all of it or what some were dealt."""
+    """Damage of an earlier sentence, all of it or what some dealt or were dealt."""
     which = which_damage({"order": None, **slots})
-    return {"dealt_by": which if slots["to"] == () else {"which": which, "to": slots["to"]}}
+    ends = {end: slots[end] for end in ("to", "from") if slots.get(end, ()) != ()}
+    return {"dealt_by": {"which": which, **ends} if ends else which}
 
 
 def _ever_dealt(word: str, slots: dict[str, Any], more: dict[str, Any]) -> list[Any] | None:

@@ -53,14 +53,14 @@ def declare(grammar: Grammar) -> None:
     within = "(?:(?:each|this) (?:turn|(?P<a>phase|round))|this (?P<game>game))"
     later = rf"(?P<nth>{'|'.join(RANKS)}|\d+th) time"
     in_turn = rf"(?:first (?:time|(?P<times>\d+) times) {within}|{later} (?:each|this) turn)"
-    often = rf"(?P<once> for the {in_turn}(?P<target> for each target)?)?"
+    often = rf"(?P<once> for the {in_turn}(?P<each> for each (?:target|attacker|hero))?)?"
     grammar.say("trigger_start", f"{{whenever:events}}{often}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:events}}{often}, if {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:destroyed_by_damage}}{often}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": {"by_damage": {}}})  # fmt: skip
-    first = rf"(?P<once>,(?P<target> for each target)? the {in_turn})"
+    first = rf"(?P<once>,(?P<each> for each (?:target|attacker|hero))? the {in_turn})"
     grammar.say("trigger_start", f"{{whenever:events}}{first} that (?:this happens while )?{{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:events}}{first} that (?:it|they) (?:is not|are not|isn't) destroyed, ",
@@ -391,6 +391,8 @@ def _often(slots: dict[str, Any]) -> dict[str, Any]:
         return {"nth": nth(slots["nth"])}
     if slots["times"]:
         return {"times": int(slots["times"])}
-    if slots.get("target"):
-        return {"once": "each_target"}
-    return {"once": slots.get("game") or slots.get("a") or bool(slots["once"])}
+    span = slots.get("game") or slots.get("a")
+    if slots.get("each"):
+        each = slots["each"].split()[-1].lower()
+        return {"once": {"a": span, "each": each} if span else f"each_{each}"}
+    return {"once": span or bool(slots["once"])}

@@ -1,0 +1,36 @@
+"""For whom a text answers once: for each hero who does what it answers, each target of a damage, or each attacker."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.card_triggers import WhenPlayed
+from sotm_desktop.engine.effects.filters import Side
+from sotm_desktop.engine.effects.references import part_of_it, parts_of
+from sotm_desktop.engine.effects.this_turn import player_of
+from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
+from sotm_desktop.engine.effects.word import Answered
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.table import Table
+
+EACH = ("target", "attacker", "hero")
+"""For each of whom a text may answer once."""
+PARTS = {"target": ("target",), "attacker": ("source",), "hero": ("user", "hero")}
+"""By which parts of a fact each of them is known."""
+
+
+def knows(happening: Happening, each: str) -> bool:
+    """Whether an event says of whom it is, so that its text can answer once for each of them. Several events do not."""
+    if isinstance(happening, AnyEvent):
+        return False
+    if isinstance(happening, WhenPlayed):
+        of_heroes = any(isinstance(test, Side) and test.side == "hero" and test.wanted for test in happening.card.tests)
+        return each == "hero" and (of_heroes or happening.by is not None)
+    return bool(set(PARTS[each]) & set(parts_of(happening.fact)))
+
+
+def one_of_them(table: Table, happening: Happening, fact: Answered, each: str) -> CardId | None:
+    """Of whom a fact is: the hero, the target or the attacker; None of an attacker that is no card."""
+    if isinstance(happening, WhenPlayed) and not isinstance(fact, int):
+        return player_of(table, fact)
+    part = next(part for part in PARTS[each] if part in parts_of(happening.fact))
+    card = part_of_it(table, fact, part)
+    return card[0] if isinstance(card, tuple) else card

@@ -1,0 +1,71 @@
+"""How often a text answers, where that is said before what it answers: "the first time each turn that"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+WITHIN = "each turn|each round|this game"
+FIRST = rf"\b[Tt]he first time (?:({WITHIN}),? )?(?:that )?each "
+LAST = rf"(?: ({WITHIN}))?, "
+
+
+def of_its_hero(does: str) -> str:
+    """What happens to the hero whose card was played, or what that hero does."""
+    if does == "that Hero":
+        return "that card's Hero"
+    return f"for that card's Hero, {does}"
+
+
+def _first_time(who: str, verb: str, what: str, within: str) -> str:
+    """The first time that something happens in a while, as what answers it begins."""
+    return f"{'Whenever' if verb == 'would' else 'After'} {who} {verb} {what} for the first time {within}, "
+
+
+def _of_each(who: str, verb: str, what: str, within: str, each: str) -> str:
+    """The first time that each of some does something in a while, or has it done to them."""
+    first = "Whenever" if verb.startswith("would") else "After"
+    return f"{first} any {who} {verb} {what} for the first time {within} for each {each}, "
+
+
+SO_OFTEN_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (
+        FIRST + r"(?:Hero|player) plays (?:an?|any) ([^,.]*?)card" + LAST + r"([^.]*?\bthat (?:Hero|player)\b)",
+        lambda found: (
+            f"After any Hero {found[2]}card is played for the first time {found[1] or found[3] or 'each turn'}"
+            f" for each Hero, {of_its_hero(found[4].replace('player', 'Hero'))}"
+        ),
+    ),
+    (
+        FIRST + r"(Hero|player|other Hero|other player) (uses?|draws?|plays?|would (?:draw|use)) ([^,.]*?)" + LAST,
+        lambda found: _of_each(found[2], found[3], found[4], found[1] or found[5] or "each turn", "Hero"),
+    ),
+    (
+        FIRST + r"((?!turn|round)[^,.]*?) (is|would be) (dealt [^,.]*?)" + LAST,
+        lambda found: _of_each(found[2], found[3], found[4], found[1] or found[5] or "each turn", "target"),
+    ),
+    (
+        FIRST + r"((?!turn|round)[^,.]*?) (deals|would deal) ((?:\w+ )?damage[^,.]*?)" + LAST,
+        lambda found: _of_each(found[2], found[3], found[4], found[1] or found[5] or "each turn", "attacker"),
+    ),
+    (
+        r"\b[Tt]he first time (?:each turn )?(?:that )?(?!each turn|each round|this game)([^,.]*?)"
+        r" (is|are|deals?|plays?|would|destroys?) ([^,.]*?)(?: each turn)?, ",
+        lambda found: _first_time(found[1], found[2], found[3], "each turn"),
+    ),
+    (
+        r"\b[Tt]he first time (each round|this game) (?:that )?([^,.]*?)"
+        r" (is|are|deals?|plays?|would|destroys?) ([^,.]*?), ",
+        lambda found: _first_time(found[2], found[3], found[4], found[1]),
+    ),
+    (
+        r"\b[Tt]he (second|third|fourth|fifth) time each turn (?:that )?([^,.]*?)"
+        r" (is|are|deals?|plays?|destroys?|uses?|draws?) ([^,.]*?), ",
+        lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
+    ),
+    (
+        r"\b[Tt]he (second|third|fourth|fifth) time (?:that )?(?!each turn)([^,.]*?)"
+        r" (is|are|deals?|plays?|destroys?|uses?|draws?) ([^,.]*?) each turn, ",
+        lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
+    ),
+]
