@@ -20,6 +20,14 @@ ASKED_BEHIND = (
     "what an event says of itself cannot look at another card of it; ask that behind the event: "
     "`if: {not: {fits: {card: it.source, what: [{is: it.target}]}}}`"
 )
+OTHER_ENDS = {
+    "dealer": "`dealer` is who deals a damage, known in `to` of static text about it (`increase_damage`, `immune`, …); "
+    "who does is what `from` says, and of an event it is asked behind it: `if: {fits: {card: it.source, what: […]}}`",
+    "damaged": "`damaged` is the target of a damage, known in `from` of static text about it (`increase_damage`, "
+    "`immune`, …); who is dealt it is what `to` says, and of an event it is asked behind it: "
+    "`if: {fits: {card: it.target, what: […]}}`",
+}
+"""Names that filters at one end of a damage have for the card at its other end → where they are known."""
 
 
 def _nothing_known(scope: Scope) -> str:
@@ -81,7 +89,9 @@ class NamesMeant(PlainFields):
             known = [known for known in scope.names if known not in ("it", "")]
             known += [f"it.{p}" for p in scope.parts]
             hint = nearest(name, [*known, "host", "villain"])
-            if name in self._behind:
+            if name in OTHER_ENDS:
+                hint = OTHER_ENDS[name]
+            elif name in self._behind:
                 hint = f"{name!r} is known behind this sentence only; name the one inside it: `do: [{{…, as: {name}}}]`"
             self.complain(source, f"nothing is called {name!r} here", hint)
             return None

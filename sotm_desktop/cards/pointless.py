@@ -50,6 +50,7 @@ from sotm_desktop.engine.effects.naming import CardsIn
 from sotm_desktop.engine.effects.own_phase import OF_HEROES_ALONE, InOwnPhase
 from sotm_desktop.engine.effects.parity import EvenHp, OddHp
 from sotm_desktop.engine.effects.placing import PutUnder
+from sotm_desktop.engine.effects.played_lately import WasPlayed
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference
@@ -75,7 +76,7 @@ OPPOSITES = (
     (LiesFaceDown, IsCharacter), (LiesFaceDown, HasKeyword), (LiesFaceDown, IsNamed), (LiesFaceDown, KeywordTest),
     (IsNoCharacter, CardsIn), (IsNoTarget, AtMaxHp),
     (IsNoTarget, HpAtMost), (IsNoTarget, HpExactly), (IsNoTarget, HpAtLeast), (IsNoTarget, EvenHp), (IsNoTarget, OddHp),
-    (EvenHp, OddHp),
+    (EvenHp, OddHp), (IsCharacter, WasPlayed),
     (InForm, IsNoCharacter), (InForm, LiesFaceDown), (ShowsSide, LiesFaceDown),
     (IsBeaten, IsTarget), (IsBeaten, IsCharacter), (IsBeaten, IsNoCharacter), (IsBeaten, LiesFaceDown),
     (IsBeaten, HpAtMost), (IsBeaten, HpExactly), (IsBeaten, HpAtLeast), (IsBeaten, AtMaxHp), (IsBeaten, InForm),

@@ -243,7 +243,10 @@ class WordBuilder(NamesMeant):
         return tuple(self.block(item, scope, f"{key}{n}") for n, item in enumerate(source.value))
 
     def _filter(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Filter:
-        return self.filter(source, scope, key)
+        found = self.filter(source, scope, key)
+        if names_bound(field, source):  # a name for the card at the other end of a damage lies behind all others
+            found.other_end = len(scope.names) - 1
+        return found
 
     def _filters(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[Filter, ...]:
         items = source.value if isinstance(source.value, list) else []

@@ -18,6 +18,7 @@ from sotm_desktop.engine.ids import CardId, ZoneId
 from sotm_desktop.engine.kept_cards import NOTED, forgotten
 from sotm_desktop.engine.past_turns import (
     BEATEN,
+    ENTERED,
     IN_ROUND,
     LEFT,
     MOVED,
@@ -83,6 +84,8 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
     if is_in_play:
         if not was_in_play and index.rules.track_from != "turn":
             _note(tx, ("enter", card, tx.phase))
+        if not was_in_play and ENTERED in index.counted:
+            _note(tx, (ENTERED, card))
         _note_hp_as_it_comes(tx, card)
         tx.cards[card] = rows_of_cards.with_hp(entered, max_hp(tx, card))
         working_texts.text_on(tx, card)

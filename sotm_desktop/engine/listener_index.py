@@ -170,4 +170,5 @@ def _slots_in(node: Any) -> set[int]:
     slots = {slot} if slot is not None and slot >= FIRST_NAME and not getattr(node, "part", "") else set()
     for child in node.children():
         slots |= _slots_in(child)
-    return slots
+    behind: int | None = getattr(node, "other_end", None)  # a card of each damage, and none that was chosen
+    return slots if behind is None else {slot for slot in slots if slot < behind}

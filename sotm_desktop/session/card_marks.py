@@ -89,6 +89,8 @@ def _changes(state: State, card: CardId, changes: list[Change]) -> list[Mark]:
         clause = entry.clause
         dealer, receiver = clause.from_, clause.to
         line = (amount, types_meant(clause.type, entry.bindings), CardId(entry.card))
+        if any(end is not None and end.other_end is not None for end in (dealer, receiver)):
+            continue  # what a damage is changed by hangs on both of its ends
         if dealer is not None and (is_target or dealer_is_named(dealer)) and dealer.holds(state, entry.bindings, card):
             dealt.append(line)
         elif dealer is None and is_target and receiver is not None and receiver.holds(state, entry.bindings, card):
@@ -126,7 +128,7 @@ def _immune_to(state: State, entry: Entry, card: CardId) -> str:
     if clause.word == "immune_to_own_types":
         types = sorted(types_dealt(state, card))
         return words.damage_of(types) if types and clause.who.holds(state, entry.bindings, card) else ""
-    if not clause.to.holds(state, entry.bindings, card):
+    if clause.to.other_end is not None or not clause.to.holds(state, entry.bindings, card):
         return ""
     if clause.listens == IMMUNE_TO_AMOUNT:
         only = types_meant(clause.type, entry.bindings)

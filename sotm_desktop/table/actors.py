@@ -96,11 +96,11 @@ def hit_pictures(width: int, amount: int, damage: str, theme: Theme) -> tuple[py
 class HitBurst(Actor):
     """A burst with what was lost over a card; from 4 damage up with its sound."""
 
-    def __init__(
-        self, rect: pygame.Rect, amount: int, damage: str, theme: Theme, seconds: float, is_loud: bool = True
-    ) -> None:
+    def __init__(self, rect: pygame.Rect, amount: int, damage: str, theme: Theme, seconds: float) -> None:
         super().__init__(seconds)
-        self.rect, self.theme, self.is_loud = rect, theme, is_loud
+        self.rect, self.theme = rect, theme
+        self.word_at: pygame.Rect | None = None
+        """Where its sound is written: it hides no HP, and is left out where there is no room for it."""
         self.large, self.small, self.word = hit_pictures(rect.w, amount, damage, theme)
 
     def draw(self, surface: pygame.Surface, elapsed: float) -> list[pygame.Rect]:
@@ -109,9 +109,8 @@ class HitBurst(Actor):
         picture = self.large if is_early else self.small
         middle = self.rect.center if is_early else (self.rect.centerx + self.rect.w // 8, self.rect.centery)
         painted = [surface.blit(picture, picture.get_rect(center=middle))]
-        if self.is_loud and self.word.get_width() and share < 0.75:
-            place = self.word.get_rect(midbottom=(self.rect.centerx, self.rect.centery - self.rect.h // 5))
-            painted.append(surface.blit(self.word, place.clamp(surface.get_rect())))
+        if self.word_at is not None and share < 0.75:
+            painted.append(surface.blit(self.word, self.word_at))
         return painted
 
 

@@ -11,7 +11,7 @@ from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.table.boxes import EDGE, GAP, TOP_BAR, TRAY, Box, Grid, Place, TableLayout, Units, scale_for
 from sotm_desktop.table.focused import lay_out_focused
 
-__all__ = ["SCALES", "Box", "Place", "TableLayout", "lay_out", "places_of", "scale_for"]
+__all__ = ["SCALES", "Box", "Place", "TableLayout", "lay_out", "places_of", "scale_beside", "scale_for"]
 
 SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 """The scales that a player may choose."""
@@ -29,6 +29,13 @@ ENVIRONMENT_SHARE, WIDE_SHARE, NARROW_SHARE = 504 / 1268, 0.5, 0.33
 """Of the upper strip; the rest is the villain's."""
 LEAST_CELL = {2: (400, 160), 3: (380, 160), 4: (440, 166), 5: (400, 166), 6: (400, 132)}
 """Width and height from which on a hero's area in the ring still shows its cards."""
+
+
+def scale_beside(scale: float, step: int) -> float:
+    """The scale that is ``step`` steps of `SCALES` larger, or smaller, than the one nearest to this; the last if there
+    is none."""
+    nearest = min(range(len(SCALES)), key=lambda n: abs(SCALES[n] - scale))
+    return SCALES[max(0, min(nearest + step, len(SCALES) - 1))]
 
 
 def share_of(environment: int, villain: int) -> float:

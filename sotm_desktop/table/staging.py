@@ -26,10 +26,14 @@ from sotm_desktop.engine.state import DOWN, HAND, PLAY, TRASH
 from sotm_desktop.gesture.targets import AreaTarget, Pile, PileTarget, Region
 from sotm_desktop.session.animation_steps import STAGGER, AnimationStep, shows_card
 from sotm_desktop.table.actors import Actor, Banner, Flight, HitBurst, Picture, Shown, Strip, Tagged
+from sotm_desktop.table.coach_place import free_place
 from sotm_desktop.table.step_pictures import FRAMES, flip_picture, flying_size, large_size, ruins, turn_picture
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.widgets.palette import GOLD, HEAL, LESS, PAPER_DARK, Colour
 from sotm_desktop.words.screens import bar_words, forecast_words
+
+HEADER, EDGE = 28, 4
+"""How high the header of an area is, and how far from its sides a sound word stays."""
 
 
 class Staging:
@@ -118,7 +122,25 @@ class Staging:
             place = self.from_.get(event.target)
             if place is not None:
                 seconds = self.step.seconds + self.hold  # one text, one beat: all at once, and one sound is enough
-                self.actors.append(HitBurst(place, event.amount, event.type, self.view.theme, seconds, i == 0))
+                burst = HitBurst(place, event.amount, event.type, self.view.theme, seconds)
+                if i == 0:
+                    burst.word_at = self._empty_panel(burst.word.get_size(), place)
+                self.actors.append(burst)
+
+    def _empty_panel(self, size: tuple[int, int], beside: pygame.Rect) -> pygame.Rect | None:
+        """Where a sound word of this size lies over no card, number or name, nearest to the card that is hit."""
+        if not size[0]:
+            return None
+        areas, edge, header = self.view.layers[0], self.view.theme.px(EDGE), self.view.theme.px(HEADER)
+        panels, taken = list[pygame.Rect](), [pygame.Rect(self.view.layout.centre), *self.from_.values()]
+        for spot in areas:
+            if isinstance(spot.target, AreaTarget):
+                rect = pygame.Rect(spot.rect).inflate(-2 * edge, -2 * edge)
+                panels.append(pygame.Rect(rect.x, rect.y + header, rect.w, rect.h - header))
+            else:
+                taken.append(spot.rect)
+        arrangement = self.view.centre.arrangement
+        return free_place(size, panels, taken if arrangement is None else [*taken, arrangement.rect], beside)
 
     def _stopped(self) -> None:
         words = {

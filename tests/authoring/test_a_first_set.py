@@ -38,6 +38,7 @@ READ_BACK = (
     "oddities/errand_runner",
     "oddities/field_medic",
     "oddities/grafter",
+    "oddities/greeter",
     "oddities/hollow_choir",
     "oddities/kiln_keeper",
     "oddities/long_shadow",

@@ -30,6 +30,7 @@ from tests.cards.samples import HERO, built, printed
             "triggers: [{whenever: {played: [yours]}, once: each_target, do: [{draw: 1}]}]",
             "'played' is not about targets that are dealt damage",
         ),
+        ("play: [{draw: {n: {count: [hero, character, {was_played: this_turn}]}}}]", "no card fits this filter"),
         (
             "triggers: [{whenever: {played: [item]}, once: each_hero, do: [{draw: 1}]}]",
             "'played' does not say which hero does it",

@@ -541,6 +541,11 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
             "not destroyed, draw 1 card.",
         ),
         (
+            "end: [{destroy: {exactly: {n: 2, what: [item, {not: [{was_played: {by: [{is: you}], since: your_turn}}]}"
+            "]}}}]",
+            "END PHASE: Destroy 2 Item cards that were not played by Nova since the end of your last turn.",
+        ),
+        (
             "triggers: [{whenever: {power_used: {}}, once: {a: round, each: hero}, if: {turn_of: villain}, "
             "do: [{draw: 1}]}]",
             "After any Hero uses a power, for each Hero the first time each round that this happens while it is a "

@@ -81,6 +81,33 @@ def test_settings_are_changed_by_keys(program):
     assert program.shared.settings.readable_font
 
 
+def test_everything_is_larger_by_keys_on_every_screen(screens):
+    """Also while somebody types, and the screen below follows."""
+    program = screens(size=(1280, 720))
+    title, at_first = program.top, program.top.theme.scale
+    for name in ("Rules", "Cards", "New game", "Settings"):
+        program.click(name)
+        program.key(pygame.K_EQUALS, pygame.KMOD_CTRL)
+        assert program.shared.settings.ui_scale == 1.15 and program.top.theme.scale > at_first, name
+        assert title.theme.scale > at_first
+        program.key(pygame.K_MINUS, pygame.KMOD_CTRL)
+        assert program.top.theme.scale == title.theme.scale == at_first, name
+        while program.top is not title:
+            program.key(pygame.K_ESCAPE)
+
+
+def test_a_letter_that_makes_all_larger_is_only_a_letter_in_a_field(screens):
+    program = screens(size=(1280, 720), keys=(("larger", "J"),))
+    program.click("Rules")
+    assert program.top.focus.types
+    program.key(pygame.K_j, letters="j")
+    assert program.shared.settings.ui_scale == 1.0
+    while isinstance(program.top, RulesScreen):
+        program.key(pygame.K_ESCAPE)
+    program.key(pygame.K_j, letters="j")
+    assert program.shared.settings.ui_scale == 1.15
+
+
 def test_a_larger_scale_stops_where_a_screen_has_no_room(screens):
     program = screens(size=(1280, 720), ui_scale=2.0)
     for name in ("New game", "Cards", "Saves", "Settings"):

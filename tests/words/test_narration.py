@@ -15,10 +15,12 @@ import pytest
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.decisions import Decision, Option, PickCard
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.events import CLASSES
+from sotm_desktop.engine.events import CLASSES, CardFlipped, DamageDealt
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.manual_moves import ManualMove
+from sotm_desktop.engine.state import BACK
 from sotm_desktop.table.inspector.card_now import now_of
 from sotm_desktop.words import narration
 from sotm_desktop.words.narration import event_text, names, question_text
@@ -256,3 +258,19 @@ def test_answers_are_told_for_the_log():
         and not isinstance(node.answer, ManualMove)
     ]
     assert said and all(": " in line or " no " in line for line in said)
+
+
+def test_a_person_turns_over_and_hits_themselves_by_their_own_pronoun():
+    """A card without a person on it is an "it"."""
+    setup = Setup("citizen_dawn", "megalopolis", (("legacy", ""), ("ra", ""), ("the_wraith", "")), 3)
+    state = Game.new(library().card_index(setup)).state
+    index = state.index
+    thing = next(CardId(n) for n, each in enumerate(index.definitions) if each.kind == "environment")
+    told = []
+    for card in (index.villains[0], index.heroes[0], index.heroes[2], thing):
+        told.append(event_text.sentence(state, DamageDealt("damage_dealt", None, card, card, 2, "fire", 3, ())))
+    assert [words.partition(" deals ")[2] for words in told] == [
+        f"{whom} 2 fire damage: 3 HP left." for whom in ("herself", "himself", "themself", "itself")
+    ]
+    turned = CardFlipped("card_flipped", None, index.villains[0], BACK)
+    assert event_text.sentence(state, turned) == "Citizen Dawn flips to her other side."

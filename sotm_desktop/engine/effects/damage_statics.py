@@ -35,6 +35,10 @@ from sotm_desktop.engine.state import DOWN, Fact
 from sotm_desktop.engine.table import Table
 
 BY_THESE = "damage dealt by these; by any when left out"
+DEALER, DAMAGED = "dealer", "damaged"
+"""By which names filters of the targets and of the dealers of a damage know the card at its other end."""
+DEALT_BY = f"{BY_THESE}; may look at ``{DAMAGED}``, the target of that damage"
+DEALT_TO = f"damage dealt to these; to any when left out; may look at ``{DEALER}``, the card that deals it"
 
 
 class AboutDamage(Static):
@@ -42,7 +46,7 @@ class AboutDamage(Static):
 
     of_power = False
     """Whether it speaks of what is dealt with one power; its last binding says which, ``(card, key of the text)``."""
-    from_ = Field(FILTER, default=None, says=BY_THESE)
+    from_ = Field(FILTER, default=None, binds_if_named=(DAMAGED,), says=DEALT_BY)
     to = Fixed[Filter | None](None)
     by_text = Field(FILTER, default=None, says="only what these cards say is dealt")
     by_power = Field(
@@ -70,8 +74,8 @@ STATICS: Kind[tuple[Static, ...]] = Kind("statics")
 
 
 class DamageStatic(AboutDamage):
-    from_ = Field(FILTER, default=None, says=BY_THESE)
-    to = Field(FILTER, default=None, says="damage dealt to these; to any when left out", wants=TARGET)
+    from_ = Field(FILTER, default=None, binds_if_named=(DAMAGED,), says=DEALT_BY)
+    to = Field(FILTER, default=None, binds_if_named=(DEALER,), says=DEALT_TO, wants=TARGET)
     type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
 
     def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
@@ -80,9 +84,9 @@ class DamageStatic(AboutDamage):
             return False
         if self.type and damage.type not in types_meant(self.type, bindings):
             return False
-        if to is not None and not to.holds(table, bindings, damage.target):
+        if to is not None and not to.holds_of_damage(table, bindings, damage.target, damage.source):
             return False
-        if from_ is not None and not from_.holds(table, bindings, damage.source):
+        if from_ is not None and not from_.holds_of_damage(table, bindings, damage.source, damage.target):
             return False
         return not (self.of_power or table.index.restricts) or self.reaches(table, entry, damage)
 
@@ -119,8 +123,10 @@ class ReduceDamage(IncreaseDamage):
 class Immune(DamageStatic):
     """Some cards are immune to damage: of a type, from some sources, of so much, or to all."""
 
-    from_ = Field(FILTER, default=None, says=BY_THESE)
-    to = Field(FILTER, wants=TARGET)
+    from_ = Field(FILTER, default=None, binds_if_named=(DAMAGED,), says=DEALT_BY)
+    to = Field(
+        FILTER, binds_if_named=(DEALER,), says=f"may look at ``{DEALER}``, the card that deals the damage", wants=TARGET
+    )  # fmt: skip
     at_least = Field(
         NUMBER, default=None, says="only to damage of so much or more, looked at when all that changes it is done"
     )
@@ -150,14 +156,16 @@ class Immune(DamageStatic):
 
     def shields_from_all(self, table: Table, entry: Entry, card: CardId) -> bool:
         """Whether it makes a card immune to all damage; asked where it looks at no amount."""
-        return self.from_ is None and not self.type and self.to.holds(table, entry.bindings, card)
+        looks_at_dealer = self.to.other_end is not None
+        is_some = self.from_ is not None or self.type or looks_at_dealer
+        return not is_some and self.to.holds(table, entry.bindings, card)
 
 
 @word(STATIC, "retype_damage")
 class RetypeDamage(AboutDamage):
     """Damage dealt by some cards is of another type; fixed damage keeps its own."""
 
-    from_ = Field(FILTER, default=None, says=BY_THESE)
+    from_ = Field(FILTER, default=None, binds_if_named=(DAMAGED,), says=DEALT_BY)
     type = Field(ONE_OF, choices=DAMAGE_TYPES)
     listens = "retype"
     example = "retype_damage: {from: [{is: you}], type: fire}"
@@ -166,7 +174,8 @@ class RetypeDamage(AboutDamage):
         bindings = entry.bindings
         if self.asks_by_what and not is_dealt_so(table, bindings, damage.cause, self.by_text, self.by_power):
             return False
-        if self.from_ is not None and not self.from_.holds(table, bindings, damage.source):
+        ends = (damage.source, damage.target)
+        if self.from_ is not None and not self.from_.holds_of_damage(table, bindings, *ends):
             return False
         return self.reaches(table, entry, damage)
 
@@ -322,9 +331,13 @@ class MostDamage(DamageStatic):
             types = types_meant(self.type, entry.bindings)
             facts = [fact for fact in facts if fact[4] in types]
         if self.from_ is not None and self.to is not None:
-            facts = [fact for fact in facts if self.to.holds(as_dealt(table, fact), entry.bindings, fact[2])]
+            facts = [fact for fact in facts if self._is_to(table, entry.bindings, fact)]
         dealt: int = sum(fact[3] for fact in facts)
         return max(0, n - dealt)
+
+    def _is_to(self, table: Table, bindings: Bindings, fact: Fact) -> bool:
+        """Whether a damage that was dealt was dealt to one that fits, as it was then."""
+        return self.to is None or self.to.holds_of_damage(as_dealt(table, fact), bindings, fact[2], fact[1])
 
 
 @word(STATIC, "more_targets")

@@ -46,6 +46,8 @@ class Filter(Word):
         self.tests = tests
         self.key = key
         self.of_targets = any(test.looks_at_targets for test in tests)
+        self.other_end: int | None = None
+        """Where the card at the other end of a damage lies among the bindings, if the filter names it."""
         self._quick_first = sorted(tests, key=lambda test: test.is_slow)
         self._fits = tuple(test.fits for test in self._quick_first)
 
@@ -56,6 +58,17 @@ class Filter(Word):
             if not fits(table, bindings, card, of_targets):
                 return False
         return True
+
+    def held_as_target(self, table: Table, bindings: Bindings, card: CardId) -> bool:
+        """Whether it speaks of targets and fitted a card that is none any more, as long as that was one."""
+        tests = [test for test in self.tests if not isinstance(test, IsTarget)]
+        return self.of_targets and all(test.fits(table, bindings, card, True) for test in tests)
+
+    def holds_of_damage(self, table: Table, bindings: Bindings, card: CardId, other: CardId) -> bool:
+        """Whether a card fits that deals a damage or is dealt it; ``other``: the card at the other end of it."""
+        if self.other_end is not None:
+            bindings = (*bindings[: self.other_end], other)
+        return self.holds(table, bindings, card)
 
     def among(
         self, table: Table, bindings: Bindings, cards: Sequence[CardId], are_targets: bool = False

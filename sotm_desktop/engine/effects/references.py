@@ -24,6 +24,8 @@ IT_PARTS = {
     "no_damage": {"source": 1, "target": 2},
     "destroy": {"card": 1, "destroyer": 2},
     "play": {"card": 1},
+    "becomes target": {"card": 1},
+    "ceases target": {"card": 1},
     "move": {"card": 1},
     "leave": {"card": 1},
     "left": {"card": 1},

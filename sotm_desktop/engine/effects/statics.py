@@ -143,7 +143,10 @@ class Cannot(AboutCards):
 class CannotDeal(AboutCards):
     """Some cards cannot deal damage to others, or none of some types: asked when its target and type are certain."""
 
-    to = Field(FILTER, default=None, says="only damage to these; to any when left out", wants=TARGET)
+    to = Field(
+        FILTER, default=None, binds_if_named=("dealer",),
+        says="only damage to these; to any when left out; may look at ``dealer``, the card that deals it", wants=TARGET,
+    )  # fmt: skip
     type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES, says="only damage of these types; of any when left out")
     listens = CANNOT_DEAL
     example = "cannot_deal: {who: [{keyword: minion}], to: [hero, target]}"
@@ -155,7 +158,8 @@ class CannotDeal(AboutCards):
     def forbids(self, table: Table, entry: Entry, damage: Damage) -> bool:
         """Whether a damage whose target and type are certain cannot be dealt."""
         is_meant = not self.type or damage.type in types_meant(self.type, entry.bindings)
-        is_to_them = self.to is None or self.to.holds(table, entry.bindings, damage.target)
+        ends = (damage.target, damage.source)
+        is_to_them = self.to is None or self.to.holds_of_damage(table, entry.bindings, *ends)
         return is_meant and is_to_them and self.covers(table, entry, damage.source)
 
 

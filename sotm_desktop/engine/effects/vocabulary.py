@@ -50,6 +50,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     parity,
     per_card,
     placing,
+    played_lately,
     playing_cards,
     quantities,
     ranked_cards,

@@ -54,8 +54,8 @@ class Field(Generic[T_co]):
     @overload
     def __init__(
         self: Field[T], holds: Kind[T], *, default: str | int | tuple[()] = MISSING, choices: tuple[str, ...] = (),
-        binds: tuple[str, ...] = (), says: str = "", outlives: bool = False, asks: bool = True,
-        wants: str = "", one: str = "",
+        binds: tuple[str, ...] = (), binds_if_named: tuple[str, ...] = (), says: str = "", outlives: bool = False,
+        asks: bool = True, wants: str = "", one: str = "",
     ) -> None: ...  # fmt: skip
 
     def __init__(

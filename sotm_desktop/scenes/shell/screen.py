@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
 from sotm_desktop.scenes.shell.destinations import Pop
+from sotm_desktop.scenes.shell.key_bindings import bindings_of
 from sotm_desktop.scenes.shell.manager import Size
 from sotm_desktop.scenes.shell.scene import Scene, Shared
 from sotm_desktop.session.sounds import Sound
+from sotm_desktop.table.layout import scale_beside
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.focus import Focus
 from sotm_desktop.widgets.list_view import ListView
@@ -32,6 +35,8 @@ DESIGNED = (1280, 680)
 """The grid that the scale 1 is made for."""
 SMALLEST = (640, 340)
 """The grid at twice that scale, which every screen can be laid out on."""
+RESCALES = {"larger": 1, "smaller": -1}
+"""Actions of keys, and by how many steps everything is larger then."""
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 NARROW = 900
 """Width of the grid below which the panels of most screens do not stand beside one another: they have tabs."""
@@ -115,6 +120,9 @@ class Screen(Scene):
         self.widgets, self.tabs, self.focus.start = [], [], None
         was_on = self.focus.on
         self.build()
+        if self.focus.start is None:  # what says that Enter presses it is the main thing of the screen
+            buttons = (each for each in self.widgets if isinstance(each, Button) and each.enabled)
+            self.focus.start = next((each for each in buttons if each.shortcut == pygame.K_RETURN), None)
         for found in self._lists():
             found.scroll_to(self._offsets.get(found.name, 0))
             if found.name in before:
@@ -195,7 +203,9 @@ class Screen(Scene):
             if not self.focus.leave_text():
                 self.back()
             return
-        if event.type == pygame.KEYDOWN and (self.focus.steer(event) or self._turn_tabs(event)):
+        if event.type == pygame.KEYDOWN and (
+            self._rescale(event) or self.focus.steer(event) or self._turn_tabs(event)
+        ):
             return
         if left_down(event):
             self.focus.click(event.pos)
@@ -208,6 +218,17 @@ class Screen(Scene):
                 if left_up(event) or event.type == pygame.KEYDOWN:
                     self.shared.sounds.play(Sound.PRESS)
                 return
+
+    def _rescale(self, event: pygame.event.Event) -> bool:
+        """The keys that make everything larger and smaller, as at the table. One that is a letter belongs to a field in
+        which somebody types."""
+        settings = self.shared.settings
+        action = bindings_of(settings.keys).action(event)
+        if action not in RESCALES or (self.focus.types and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)):
+            return False
+        self.shared.change_settings(replace(settings, ui_scale=scale_beside(settings.ui_scale, RESCALES[action])))
+        self.shared.manager.resize(self.size)
+        return True
 
     def _first_to(self, event: pygame.event.Event) -> list[Widget]:
         """Who is asked about an event, in order. Return and Space press what the keyboard is on before they are the

@@ -21,7 +21,7 @@ from sotm_desktop.scenes.table.table_presenter import TablePresenter
 from sotm_desktop.scenes.table.time_travel import TimeTravel
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.table.card_pictures import CardPictures
-from sotm_desktop.table.layout import SCALES, scale_for
+from sotm_desktop.table.layout import scale_beside, scale_for
 from sotm_desktop.table.step_pictures import flying_size
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.widgets.target import Target
@@ -92,8 +92,7 @@ class TableScreen(Scene):
 
     def _rescale(self, step: int) -> None:
         settings = self.shared.settings
-        nearest = min(range(len(SCALES)), key=lambda n: abs(SCALES[n] - settings.ui_scale))
-        wanted = SCALES[max(0, min(nearest + step, len(SCALES) - 1))]
+        wanted = scale_beside(settings.ui_scale, step)
         self.shared.change_settings(replace(settings, ui_scale=wanted))
         self.resize(self.size)
         self.presenter.say(words.everything_at(wanted))

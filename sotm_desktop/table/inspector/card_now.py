@@ -108,7 +108,8 @@ def _effects(t: State, card: CardId) -> list[NowLine]:
 
 def _speaks_of(t: State, entry: Entry, card: CardId) -> bool:
     fields = (getattr(entry.clause, name, None) for name in ("who", "from_", "to"))
-    return any(field is not None and field.holds(t, entry.bindings, card) for field in fields)
+    known = (field for field in fields if field is not None and field.other_end is None)
+    return any(field.holds(t, entry.bindings, card) for field in known)
 
 
 def _text_and_keywords(t: State, card: CardId) -> list[NowLine]:

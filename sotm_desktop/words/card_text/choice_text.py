@@ -15,6 +15,7 @@ from ...engine.effects import (
     was_next_to,
     which_card,
 )
+from ...engine.effects.damage_statics import DAMAGED, DEALER
 from ...engine.effects.families import PlainSelector, Quantity, Selector
 from ...engine.effects.references import DOER, Reference, is_known_card
 from ...engine.effects.triggers import Happening
@@ -317,7 +318,13 @@ def _reference(node: Reference, context: SentenceContext, every: str) -> Phrase:
         return context.card
     if node.slot == YOU:
         return context.you
+    if node.name in OTHER_ENDS and node.slot not in context.results:
+        return Phrase(OTHER_ENDS[node.name])
     return known(node.slot, context)
+
+
+OTHER_ENDS = {DEALER: "the card that deals the damage", DAMAGED: "the target of the damage"}
+"""The card at the other end of the damage of which a text says who deals it, or to whom."""
 
 
 def answering(happening: Happening, context: SentenceContext) -> SentenceContext:

@@ -18,6 +18,7 @@ from ...engine.effects import (
     own_phase,
     parity,
     per_card,
+    played_lately,
     quantities,
     scoped,
     this_turn,
@@ -30,7 +31,7 @@ from ..english import listed, owned
 from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
 from .known_cards import is_done_really
-from .noun_parts import WHO_DID, NounParts
+from .noun_parts import THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
 from .nouns import SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
 from .numbers import is_one, number, result_called, since_last_turn, token
 from .registry import phrase_for, phrase_of
@@ -244,11 +245,20 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
     elif isinstance(only, outside.IsFromOutside):
         parts.after.append(f"that did not come {FROM_OUTSIDE}")
     elif len(test.what.tests) == len(inner.after) == 1:
-        dealt = inner.after[0].removeprefix(THAT_DEALT)
-        negative = f"not {dealt}" if dealt == inner.after[0] else f"that did not deal {dealt}"
-        parts.after.append(f"{WHO_DID} not" if dealt == WHO_DID else negative)
+        parts.after.append(_not_so(inner.after[0]))
     else:
         parts.which.append(f"not {as_one(inner)}")
+
+
+NEGATIVE = {THAT_DEALT: "that did not deal ", THAT_ENTERED: "that did not enter play ", THAT_WAS: f"{THAT_WAS}not "}
+
+
+def _not_so(end: str) -> str:
+    """That what stands behind a noun is not so."""
+    if end == WHO_DID:
+        return f"{WHO_DID} not"
+    begins = next((begins for begins in NEGATIVE if end.startswith(begins)), "")
+    return f"{NEGATIVE.get(begins, 'not ')}{end.removeprefix(begins)}"
 
 
 def _slot_of_result(node: Filter) -> int | None:
@@ -334,7 +344,22 @@ def _from_deck_of(test: naming.FromDeckOf, context: SentenceContext, parts: Noun
 @phrase_for(entry_order.InPlayBefore, entry_order.InPlayAfter)
 def _by_entry(test: entry_order.ByEntry, context: SentenceContext, parts: NounParts) -> None:
     when = "before" if isinstance(test, entry_order.InPlayBefore) else "after"
-    parts.after.append(f"that entered play {when} {phrase_of(test.who)(test.who, context, 'each').text}")
+    parts.after.append(f"{THAT_ENTERED}{when} {phrase_of(test.who)(test.who, context, 'each').text}")
+
+
+@phrase_for(played_lately.EnteredPlay)
+def _entered_play(test: played_lately.EnteredPlay, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"{THAT_ENTERED}{_lately(test, context)}")
+
+
+@phrase_for(played_lately.WasPlayed)
+def _was_played(test: played_lately.WasPlayed, context: SentenceContext, parts: NounParts) -> None:
+    by = "" if test.by is None else f"by {one(test.by, context, 'any').text} "
+    parts.after.append(f"{THAT_WAS}played {by}{_lately(test, context)}")
+
+
+def _lately(test: played_lately.Lately, context: SentenceContext) -> str:
+    return since_last_turn(context) if test.since == this_turn.YOUR_TURN else test.since.replace("_", " ")
 
 
 @phrase_for(per_card.ForWhich)

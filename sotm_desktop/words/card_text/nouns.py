@@ -14,7 +14,7 @@ from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
 from .left_out import by_name, finish
-from .noun_parts import WHO_DID, NounParts
+from .noun_parts import THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
 from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
@@ -141,7 +141,8 @@ def ends(parts: NounParts, plural: bool) -> list[str]:
     among = [f"among {phrase.text}" for phrase in known if phrase.plural]
     which = [*parts.which, *(phrase.text for phrase in known if not phrase.plural)]
     which += [" or ".join(as_one(half) for half in parts.halves)] if parts.halves else []
-    return [*parts.after, *among, *(f"that {verb} {text}" for text in which)]
+    after = [end.replace(THAT_WAS, "that were ") if plural and end.startswith(THAT_WAS) else end for end in parts.after]
+    return [*after, *among, *(f"that {verb} {text}" for text in which)]
 
 
 def _known(parts: NounParts, determiner: str, where: str) -> Phrase:
@@ -185,7 +186,7 @@ def group(node: Filter | None, context: SentenceContext) -> Phrase:
 def counted(node: CountCards, context: SentenceContext, plural: bool) -> str:
     """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``."""
     parts = _parts_counted(node, context)
-    ends_in_play = (end.endswith("play area") or end.startswith(("that entered play", WHO_DID)) for end in parts.after)
+    ends_in_play = (end.endswith("play area") or end.startswith((THAT_ENTERED.strip(), WHO_DID)) for end in parts.after)
     in_an_area = node.in_ == "play" and any(ends_in_play)
     where = "" if in_an_area or node.in_ == OUT else place(node, context, "in")
     if plural and node.in_ == ANY_TRASH:

@@ -149,8 +149,8 @@ def _card_flipped(table: State, event: events.CardFlipped) -> str:
         return f"{card} flips and is now {faces[event.face].title}."
     if len(faces) == 1:
         return f"{card} is turned face up."
-    side = "its other side" if event.face == BACK else "its first side"
-    return f"{card} flips to {side}."
+    side = "other" if event.face == BACK else "first"
+    return f"{card} flips to {names.spoken(table, event.card).owner_pronoun} {side} side."
 
 
 def _character_exchanged(table: State, event: events.CharacterExchanged) -> str:
@@ -164,7 +164,7 @@ def _character_exchanged(table: State, event: events.CharacterExchanged) -> str:
 def _damage_dealt(table: State, event: events.DamageDealt) -> str:
     source, target = names.card(table, event.source), names.card(table, event.target)
     left = f"{event.hp} HP left" if event.hp else "no HP left"
-    whom = "itself" if event.source == event.target else target
+    whom = names.spoken(table, event.target).reflexive if event.source == event.target else target
     return f"{source} deals {whom} {event.amount} {event.type} damage: {left}."
 
 

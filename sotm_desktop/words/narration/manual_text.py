@@ -80,7 +80,8 @@ def _flipped(table: State, card: CardId) -> str:
         comes_out = table.cards[card].hp is not None
         return f"{names.card(table, card)} {'is incapacitated' if comes_out else 'is back in the game'}"
     back = table.cards[card].face in (BACK, DOWN)
-    return f"{names.card(table, card)} is turned to its {'first' if back else 'other'} side"
+    whose = names.spoken(table, card).owner_pronoun
+    return f"{names.card(table, card)} is turned to {whose} {'first' if back else 'other'} side"
 
 
 def told_by(move: by.ManualMove) -> str:

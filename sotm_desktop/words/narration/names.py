@@ -8,6 +8,7 @@ from ...engine.game_state import GameState
 from ...engine.ids import CardId, SeatId, ZoneId
 from ...engine.questions import definition_of, is_in_play, title
 from ...engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH
+from ..card_text.grammar import Phrase
 from ..english import possessive
 
 State = GameState
@@ -34,6 +35,12 @@ def card(table: State, number: CardId | None) -> str:
         return "a face-down card"
     name = title(table, number)
     return f"{name} #{row.copy}" if row.copy and has_twin(table, number) else name
+
+
+def spoken(table: State, number: CardId) -> Phrase:
+    """The title of a card with its pronouns: those of the person on a character card, else "it"."""
+    definition = definition_of(table, number)
+    return Phrase(card(table, number), pronoun=definition.pronoun if definition.is_character else "it")
 
 
 def effect(table: State, number: CardId) -> str:

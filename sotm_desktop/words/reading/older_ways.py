@@ -150,6 +150,10 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     *SO_OFTEN_WAYS,
     # since a turn
+    (
+        r"\bnumber of ([^.,]*?cards?) that were played (?=this (?:turn|round)\b(?! in\b)|since )",
+        r"number of \1 played ",
+    ),
     (r"\bsince (your|their) (?:last|previous) turn\b(?! (?:began|begins|starts))", r"since the end of \1 last turn"),
     (
         r"\b(targets?) that (?:has|have) dealt ([^.,]*?damage|damage [^.,]*?) (?=since the end of )",

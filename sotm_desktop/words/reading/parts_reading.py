@@ -42,6 +42,7 @@ WHOEVER_IS_RANKED = [{"is": "target"}]
 def declare(grammar: Grammar) -> None:
     """All of them."""
     _declare_damage(grammar)
+    _declare_lately(grammar)
     nouns: tuple[tuple[str, Counted], ...] = ((f"(?P<noun>{NOUN})", _all_things), ("{of:noun}", _things_that_fit))
     for noun, counted in nouns:
         done_by = rf"(?P<done>{DONE_TO}) by {{by:whoever}} this way{ORDER}"
@@ -70,6 +71,21 @@ def _declare_damage(grammar: Grammar) -> None:
                         lambda s, word=word: _ever_dealt(word, s, {"since": "your_turn"}))  # fmt: skip
             grammar.say("noun_end", f"{start}{much}{OF_ORDER}damage{whom} this way",
                         lambda s, word=word: _ever_dealt(word, s, {"which": which_damage(s)}))  # fmt: skip
+
+
+def _declare_lately(grammar: Grammar) -> None:
+    """What came into play, or was played, not long ago."""
+    for when, since in (("this turn", "this_turn"), ("this round", "this_round"), (SINCE, "your_turn")):
+        came = "(?:that )?(?:(?:has |have )?(?:entered|c[oa]me into)|(?P<no>did not (?:enter|come into))) play"
+        grammar.say("noun_end", f"{came} {when}", lambda s, since=since: _lately(s, {"entered_play": since}))
+        was = "(?:(?:that|which) (?:was|were|has been|have been) )(?P<no>not )?played"
+        grammar.say("noun_end", f"{was} {when}", lambda s, since=since: _lately(s, {"was_played": since}))
+        grammar.say("noun_end", f"{was}{{by:event_by}} {when}", lambda s, since=since: s["by"] and _lately(
+            s, {"was_played": {"by": s["by"], **({} if since == "this_turn" else {"since": since})}}))  # fmt: skip
+
+
+def _lately(slots: dict[str, Any], test: dict[str, Any]) -> list[Any]:
+    return [{"not": [test]} if slots["no"] else test]
 
 
 def _declare_most(grammar: Grammar) -> None:
