@@ -1,4 +1,4 @@
-"""Of several texts that would take the same destroyed card, one that puts it under a card leaves nothing to the others."""
+"""Of several texts that would take a destroyed card, one that puts it under a card leaves nothing to the others."""
 
 from __future__ import annotations
 
