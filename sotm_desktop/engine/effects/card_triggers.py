@@ -34,6 +34,7 @@ from sotm_desktop.engine.kept_cards import as_kept
 from sotm_desktop.engine.past_turns import HEALED_BY, PLAYED_FROM, PUT_BY, put_by
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_in_play, lies_in, tokens_on
+from sotm_desktop.engine.stages.becomes_target import BECOMES_TARGET, CEASES_TARGET
 from sotm_desktop.engine.state import BACK, FRONT
 from sotm_desktop.engine.transaction import Transaction
 
@@ -210,8 +211,10 @@ class EntersPlay(PlayHappening):
     example = "enters_play: [villain, target]"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        """A card that is moved from one play area to another has been in play before."""
-        return fact[0] == self.fact and super().matches(tx, bindings, fact)
+        """A card that is moved from one play area to another has been in play before. Where one that becomes a target
+        counts as a target that enters play, only text about targets is meant: the card has been in play before, too."""
+        is_meant = fact[0] == self.fact or (fact[0] == BECOMES_TARGET and self.card.of_targets)
+        return is_meant and super().matches(tx, bindings, fact)
 
 
 @word(EVENT, "played")
@@ -235,6 +238,11 @@ class WouldLeavePlay(OneCardHappening):
 
     listens, fact = "would:leave", "leave"
     example = "would_leave_play: [{is: self}]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if fact[0] == CEASES_TARGET:
+            return self.card.held_as_target(tx, bindings, fact[1])
+        return super().matches(tx, bindings, fact)
 
 
 @word(EVENT, "enters_trash")
