@@ -109,6 +109,21 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1 \2 card ",
     ),
     (r"\b(deals?) an? ((?:[\w-]+ )?target) (?=(?:\d+|X|\(H\)) (?!or ))", r"\1 1 \2 "),
+    # heroes who are out
+    (
+        r"\b(?:[Aa]fter|[Ww]henever|[Ww]hen) (?:an?|any) ([Hh]ero(?: other than [^,.]*?)?) is incapacitated by "
+        r"(damage (?:dealt by|from) )?(?!damage)([^,.]*?), ",
+        lambda found: f"After {found[3]} incapacitates any {found[1]}{' by damage' if found[2] else ''}, ",
+    ),
+    (
+        r"\b([Ii])f (?:an?|any|1 or more) [Hh]ero(?:es)? (?:is|are|was|were) incapacitated this way\b",
+        r"\1f 1 or more Hero characters are destroyed this way",
+    ),
+    (r"\b([Ii])f that [Hh]ero (?:is|was) incapacitated this way\b", r"\1f that target is destroyed"),
+    (
+        r"\b([Ii])f (?:an?|any|1 or more) [Hh]ero(?:es)? (?:was|were) incapacitated ((?:by [^,.]*? )?)(?=this |since )",
+        r"\1f any Hero character was destroyed \2",
+    ),
     # HP
     (
         r"\b([Ii]ncrease|[Rr]educe) (?:all )?HP (?:regained|recovered) by ([^,.]*?) by (\d+)",
