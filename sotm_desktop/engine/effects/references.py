@@ -178,6 +178,19 @@ def is_it(card: Word | None) -> bool:
     return isinstance(card, Reference) and card.part == "card"
 
 
+def is_under_another(table: Table, bindings: Bindings, what: Word | None, card: CardId) -> bool:
+    """Whether the destroyed card that a text answers lies under another card by now: nothing but that one does anything
+    to it there (rulings.md 41)."""
+    row = table.cards[card]
+    if row.zone != table.index.under or row.host == bindings[SELF] or not is_it(what):
+        return False
+    return bindings[IT][0] in DESTRUCTIONS
+
+
+DESTRUCTIONS = ("destroy", f"{TOGETHER}destroy")
+"""The kinds of facts of a card that was destroyed, and of several."""
+
+
 def is_known_card(who: Word | None) -> bool:
     """Whether it is a card that every text knows, or one of what it answers, and not what a sentence did."""
     return isinstance(who, Reference) and (who.slot is None or who.slot < len(STANDARD_NAMES) or bool(who.part))
