@@ -145,15 +145,22 @@ class Destroyed(CardHappening):
 
 @word(EVENT, "incapacitated")
 class WhenIncapacitated(Happening):
-    """A hero is out, and their other cards are gone; what lies next to it is destroyed then, unless it is elsewhere."""
+    """A hero is out, and their other cards are gone; what lies next to it is destroyed then, unless it is elsewhere.
+    Filters look at the hero as it was, with 0 HP."""
 
     listens, fact = "after:incapacitated", "destroy"
     who = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
+    by = Field(FILTER, default=None, says="the card that did it: who dealt the damage, or whose text destroyed the "
+               "hero; whatever did when left out")  # fmt: skip
     main = "who"
     example = "incapacitated: {}"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        return fact[1] in tx.index.heroes and (self.who is None or self.who.holds(tx, bindings, fact[1]))
+        if fact[1] not in tx.index.heroes:
+            return False
+        if self.who is not None and not self.who.holds(as_destroyed(tx, fact[1]), bindings, fact[1]):
+            return False
+        return self.by is None or (fact[2] is not None and self.by.holds(as_destroyed(tx, fact[2]), bindings, fact[2]))
 
 
 class PlayHappening(OneCardHappening):
