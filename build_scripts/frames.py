@@ -108,20 +108,23 @@ def full_game(seed: int):
 
 
 def saved_game(file: Path):
-    """The game of a save, at its next play phase in which there is something to play."""
+    """The game of a save, at its next play phase in which there is something to play; where the game ends before one,
+    at its last such phase."""
     from sotm_desktop.players import PLAYERS
     from sotm_desktop.saves import load
 
     game, player = load(file).game, PLAYERS["greedy"](1)
     while game.decision is not None and not _is_play_phase(game):
         game.answer(player.answer(game.state))
+    while not _is_play_phase(game) and game.undo():
+        pass
     return game
 
 
 def _is_play_phase(game) -> bool:
     from sotm_desktop.engine.decisions import PlayCard
 
-    is_play = game.decision.kind == "phase" and game.decision.question == "play"
+    is_play = game.decision is not None and game.decision.kind == "phase" and game.decision.question == "play"
     return is_play and any(isinstance(option.means, PlayCard) for option in game.decision.options)
 
 
@@ -282,6 +285,7 @@ class Table:
             if game.decision is None or game.state.round > before.round:
                 break
             self.scene.stage.playback.finish()
+            self.come_to_rest()  # as long as a player looks before the next answer
         times = []
         while self.scene.stage.playback.is_on and len(times) < MOST_STEPS:
             times.append(self.timed(self.loop.step))

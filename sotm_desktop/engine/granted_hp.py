@@ -1,4 +1,8 @@
-"""HP that text grants: cards in play become targets as such text comes, and cease to be as it goes."""
+"""HP that text grants: cards in play become targets as such text comes, and cease to be as it goes.
+
+Where a switch counts that as a target that enters or leaves play, text answers it before the next step of whatever
+resolves. ``ChangingTable.low`` names such cards too, as only what stands there is looked at before each step.
+"""
 
 from __future__ import annotations
 
@@ -25,6 +29,9 @@ def settle(tx: ChangingTable) -> None:
         hp = max_hp(tx, card)
         if (hp is None) != (row.hp is None):
             tx.emit(events.HpSet("hp_set", None, card, hp))
+            if tx.phase != "setup" and tx.index.rules.target_becoming != "nothing":
+                tx.became = (*tx.became, (card, hp is not None))
+                tx.low = (*tx.low, card)
 
 
 def became_targets(tx: ChangingTable, happened: Iterable[Event]) -> list[CardId]:

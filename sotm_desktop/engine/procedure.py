@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 from sotm_desktop.engine.effects.printed_text import BodiedText
 from sotm_desktop.engine.frames import (
     ASKED,
+    BECAME,
     BUDGET,
     ENDLESS,
     FALL,
@@ -157,10 +158,14 @@ class _Ordered(Procedure[B_contra]):
 
 
 def leave_for_the_fallen(tx: Transaction) -> bool:
-    """Leaves a frame for each target that has to fall at once, where there is one, to be run before anything else."""
-    fallen = tx.fallen()
+    """Leaves a frame for each target that has to fall at once, and for each card of which text is to answer that it
+    has become a target or ceased to be one, where there is any, to be run before anything else."""
+    fallen, became = tx.fallen(), tx.became
     tx.suspended.extend(Frame(FALL, "", (card,), (), None) for card in fallen)
-    return bool(fallen)
+    if became:
+        tx.suspended.extend(Frame(BECAME, "", each, (), None) for each in became)
+        tx.became = ()
+    return bool(fallen or became)
 
 
 def ask_first(tx: Transaction, procedure: Procedure[B], bindings: B, memory: Memory | None = None) -> Signal:

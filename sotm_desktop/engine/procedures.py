@@ -49,6 +49,7 @@ ALL: tuple[Procedure[Any], ...] = (
     moving.SHUFFLED, moving.TOP_OF_DECK, moving.DRAW, moving.TAKE, face_down.TURNED_UP,
     playing.PLAY_CARD, playing.PUT_INTO_PLAY, playing.PLAY_TOP, powers.USE_POWER, replacing.WOULD,
     becomes_target.ONE_BY_ONE,
+    becomes_target.BECAME_TARGET,
     revealed_text.REVEALED_TEXT, listeners.FIRE, listeners.FIRE_ALONE, listeners.WATCH, listeners.ENDLESS_CHAIN,
     listeners.TELL_BEATEN,
     setup.SET_UP, turns.TURN, turns.HELD_OR_NOT, turns.ROUNDS,

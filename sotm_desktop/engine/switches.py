@@ -155,8 +155,9 @@ class Rules:
         "One-Shot, which does not stay to count, looks back at everything.")
     target_becoming: Literal["nothing", "enters_play"] = switch(
         "target.becoming", "nothing",
-        says="Whether a card in play that text makes a target counts as a target that enters play (Classic rewritten "
-        "rulebook, Targets) or not (our reading, as the Definitive rulebook is silent).")
+        says="Whether a card in play that text makes a target counts as a target that enters play, and one that ceases "
+        "to be one as a target that leaves play, for text about targets (Classic rewritten rulebook, Targets), or not "
+        "(our reading, as the Definitive rulebook is silent).")
     setup_text_active: bool = switch(
         "setup.text_active", False,
         says="Whether text answers what happens during Setup (the Classic rulebooks make no exception) or not "

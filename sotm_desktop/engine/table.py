@@ -72,7 +72,7 @@ class Table(Protocol):
 class ChangingTable(Table, Protocol):
     """The part of ``Transaction`` in which something happens: what an event writes, and what answers it at once.
 
-    Only the arms of `apply.py` write its fields, but for ``low``; everyone else emits.
+    Only the arms of `apply.py` write its fields, but for ``low`` and ``became``; everyone else emits.
     """
 
     cards: list[CardRow]
@@ -93,6 +93,9 @@ class ChangingTable(Table, Protocol):
     outcome: Outcome | None
     low: tuple[CardId, ...]
     """Targets that fall as soon as they are not indestructible: see `falling.py`."""
+    became: tuple[tuple[CardId, bool], ...]
+    """Cards in play that have become targets (True) or ceased to be, which text is still to answer: see
+    `granted_hp.py`."""
 
     def emit(self, event: Event) -> None:
         """Says that something happened: the only way in which a table changes (promise 3)."""

@@ -41,9 +41,9 @@ class Transaction:
 
     __slots__ = (
         *(each.name for each in fields(GameState)),
-        "_is_taking", "_is_watched", "_owned", "at_work", "certain", "depth", "events", "gathering", "given", "hidden",
-        "incoming", "lay_revealed", "low", "meant", "nesting", "recorded", "spared", "spent", "supposed", "suspended",
-        "touched", "watching",
+        "_is_taking", "_is_watched", "_owned", "at_work", "became", "certain", "depth", "events", "gathering", "given",
+        "hidden", "incoming", "lay_revealed", "low", "meant", "nesting", "recorded", "spared", "spent", "supposed",
+        "suspended", "touched", "watching",
     )  # fmt: skip
 
     def __init__(self, state: GameState, nesting: int = NESTING) -> None:
@@ -117,6 +117,8 @@ class Transaction:
         self.low, self.spared = falling.kept(self)
         """Targets with 0 HP or fewer that fall as soon as nothing keeps them, and those of them whose destruction was
         replaced: see ``falling.py``."""
+        self.became: tuple[tuple[CardId, bool], ...] = ()
+        """Cards in play that have become targets (True) or ceased to be, until text has answered that."""
 
     @property
     def unknown(self) -> bool:

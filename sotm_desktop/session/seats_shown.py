@@ -12,7 +12,6 @@ from sotm_desktop.words.narration.names import State
 
 def tray_seat(state: State, question: Question, viewed: SeatId | None) -> SeatId:
     """The hero whose hand lies in the tray: the one looked at, the one asked, the one whose turn it is, any."""
-    seats = state.index.seats
     if viewed is not None:
         return viewed
     hands = {seat for card in question.offer.cards if (seat := hand_of(state, card)) is not None}
@@ -20,8 +19,23 @@ def tray_seat(state: State, question: Question, viewed: SeatId | None) -> SeatId
         return question.asks
     if hands:
         return min(hands)
-    if state.turn is not None and seats[state.turn].side == "hero":
-        return state.turn
+    return hand_beside_turn(state)
+
+
+def hand_beside_turn(state: State) -> SeatId:
+    """The hero whose hand lies in the tray where nobody is asked: the one whose turn it is, else the first who is not
+    out."""
+    return _hero_or_first(state, state.turn)
+
+
+def hand_after_turn(state: State) -> SeatId:
+    """The hero whose hand lies there as the next turn begins."""
+    return _hero_or_first(state, questions.next_turn(state))
+
+
+def _hero_or_first(state: State, turn: SeatId | None) -> SeatId:
+    if turn is not None and state.index.seats[turn].side == "hero":
+        return turn
     heroes = state.index.hero_decks
     return next((seat for seat in heroes if state.cards[state.index.character(seat)].face == FRONT), heroes[0])
 

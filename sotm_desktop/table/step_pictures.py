@@ -9,14 +9,17 @@ import pygame
 from sotm_desktop.engine import open_tops
 from sotm_desktop.engine.events import CardFlipped, CardMoved, CharacterExchanged, DamageDealt, TurnBegan
 from sotm_desktop.engine.game_state import GameState
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.state import DECK, HAND, TRASH
 from sotm_desktop.gesture.targets import Pile, PileTarget
 from sotm_desktop.session.animation_steps import AnimationStep, shows_card
+from sotm_desktop.session.seats_shown import hand_beside_turn
 from sotm_desktop.table.actors import hit_pictures
 from sotm_desktop.table.art.banners import flip_banner, turn_banner
 from sotm_desktop.table.art.motion_frames import destroyed_frames
 from sotm_desktop.table.table_view import TableView
+from sotm_desktop.table.tray import hand_card
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.narration.names import variant_label
 from sotm_desktop.words.screens import bar_words, card_words, shell_words
@@ -51,6 +54,7 @@ def prepare(step: AnimationStep, view: TableView) -> None:
     elif step.kind == "turn":
         turn_picture(view, step)
         view.pictures.prepare_panels(view.area_sizes)
+        prepare_hand(step.after, hand_beside_turn(step.after), view)
     elif step.kind == "turned":
         flip_picture(view, step)
 
@@ -67,6 +71,15 @@ def prepare_piles(state: GameState, view: TableView) -> None:
             else:
                 top = trash[0] if trash else None
                 view.pictures.prepare([view.pictures.trash_job(target.seat, place.size, len(trash), top)])
+
+
+def prepare_hand(state: GameState, seat: SeatId, view: TableView) -> None:
+    """Has the tray of a hero drawn ahead, with each card of the hand whole and as one of many."""
+    hand, size = state.zones[state.index.zone(seat, HAND)], hand_card(view.theme)
+    view.pictures.prepare_panels({seat: view.tray.rect.size})
+    view.pictures.prepare(
+        [view.pictures.small_job(card, 0, size, is_titled=titled) for card in hand for titled in (True, False)]
+    )
 
 
 def _first_of_hit(width: int, amount: int, damage: str, theme: Theme) -> pygame.Surface:

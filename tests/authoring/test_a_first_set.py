@@ -54,6 +54,7 @@ READ_BACK = (
     "oddities/shell_game",
     "oddities/sleepwalker",
     "oddities/sluicer",
+    "oddities/sickbay",
     "oddities/stilt_walker",
     "oddities/stoker",
     "oddities/tallier",

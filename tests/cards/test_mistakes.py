@@ -208,7 +208,7 @@ cards:
                 ),
                 *(
                     (f"{event}}}, nth: 2", "how often that has happened in a turn is not known of it")
-                    for event in ("damage_would_be_dealt: {to: [target]}", "drawn: {one_or_more: true}",
+                    for event in ("would_leave_play: {card: [target]}", "drawn: {one_or_more: true}",
                                   "enters_play: [target]", "damage_dealt: {to: [target], survives: true}",
                                   "put_under: [item]")
                 ),

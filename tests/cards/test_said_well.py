@@ -542,7 +542,7 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
         ),
         (
             "end: [{destroy: {exactly: {n: 2, what: [item, {not: [{was_played: {by: [{is: you}], since: your_turn}}]}"
-            "]}}]",
+            "]}}}]",
             "END PHASE: Destroy 2 Item cards that were not played by Nova since the end of your last turn.",
         ),
         (

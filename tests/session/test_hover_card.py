@@ -78,3 +78,11 @@ def test_what_a_card_takes_is_told_from_what_the_cards_before_it_leave():
                     assert before + int(chip.amount.replace("−", "-")) == after, (card, chip)
                     told += 1
     assert told > 5
+
+
+def test_of_two_ways_neither_is_told_as_if_it_were_sure():
+    """What is revealed is hidden: "play it" alone would be untrue of every other card."""
+    state = new_game().state
+    card = next(card for card in questions.in_play(state) if "mobile_defense" in state.index.definitions[card].id)
+    words = " ".join(row.words for row in hover_card(state, card).rows)
+    assert "if it is a Minion card, play it" in words

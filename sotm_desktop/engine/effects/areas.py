@@ -20,7 +20,7 @@ from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.procedure import back_to
 from sotm_desktop.engine.questions import area_of, counted_in_area, counted_in_play
 from sotm_desktop.engine.stages import moving
-from sotm_desktop.engine.stages.becomes_target import ENTER
+from sotm_desktop.engine.stages.becomes_target import BECOMES_TARGET, ENTER
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -215,6 +215,8 @@ class EntersArea(PlayHappening):
     example = "enters_area: {card: [{is: self}], area: villain}"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if fact[0] == BECOMES_TARGET:  # it lay there before
+            return False
         return self.card.holds(tx, bindings, fact[1]) and is_area(tx, bindings, area_of(tx, fact[1]), self.area)
 
 

@@ -158,7 +158,7 @@ class Block(Word):
             if last is SUSPENDED:
                 is_asked = at == 1 and self.asks_first
                 stays = self.tells_itself or self.tells_names
-                if at < count or len(memory) > 2 or STATE in tx.listeners or is_asked or stays:
+                if at < count or len(memory) > 2 or STATE in tx.index.listens or is_asked or stays:
                     tx.suspended.append(record(Frame, (self.key, at, bindings, tuple(memory), None)))
                 return SUSPENDED
 

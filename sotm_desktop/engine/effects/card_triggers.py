@@ -34,6 +34,7 @@ from sotm_desktop.engine.kept_cards import as_kept
 from sotm_desktop.engine.past_turns import HEALED_BY, PLAYED_FROM, PUT_BY, put_by
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_in_play, lies_in, tokens_on
+from sotm_desktop.engine.stages.becomes_target import BECOMES_TARGET, CEASES_TARGET
 from sotm_desktop.engine.state import BACK, FRONT
 from sotm_desktop.engine.transaction import Transaction
 
@@ -144,15 +145,22 @@ class Destroyed(CardHappening):
 
 @word(EVENT, "incapacitated")
 class WhenIncapacitated(Happening):
-    """A hero is out, and their other cards are gone; what lies next to it is destroyed then, unless it is elsewhere."""
+    """A hero is out, and their other cards are gone; what lies next to it is destroyed then, unless it is elsewhere.
+    Filters look at the hero as it was, with 0 HP."""
 
     listens, fact = "after:incapacitated", "destroy"
     who = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
+    by = Field(FILTER, default=None, says="the card that did it: who dealt the damage, or whose text destroyed the "
+               "hero; whatever did when left out")  # fmt: skip
     main = "who"
     example = "incapacitated: {}"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        return fact[1] in tx.index.heroes and (self.who is None or self.who.holds(tx, bindings, fact[1]))
+        if fact[1] not in tx.index.heroes:
+            return False
+        if self.who is not None and not self.who.holds(as_destroyed(tx, fact[1]), bindings, fact[1]):
+            return False
+        return self.by is None or (fact[2] is not None and self.by.holds(as_destroyed(tx, fact[2]), bindings, fact[2]))
 
 
 class PlayHappening(OneCardHappening):
@@ -203,8 +211,10 @@ class EntersPlay(PlayHappening):
     example = "enters_play: [villain, target]"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        """A card that is moved from one play area to another has been in play before."""
-        return fact[0] == self.fact and super().matches(tx, bindings, fact)
+        """A card that is moved from one play area to another has been in play before. Where one that becomes a target
+        counts as a target that enters play, only text about targets is meant: the card has been in play before, too."""
+        is_meant = fact[0] == self.fact or (fact[0] == BECOMES_TARGET and self.card.of_targets)
+        return is_meant and super().matches(tx, bindings, fact)
 
 
 @word(EVENT, "played")
@@ -228,6 +238,11 @@ class WouldLeavePlay(OneCardHappening):
 
     listens, fact = "would:leave", "leave"
     example = "would_leave_play: [{is: self}]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if fact[0] == CEASES_TARGET:
+            return self.card.held_as_target(tx, bindings, fact[1])
+        return super().matches(tx, bindings, fact)
 
 
 @word(EVENT, "enters_trash")

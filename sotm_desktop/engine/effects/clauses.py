@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.coming import rank_of_coming
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.damage_triggers import arms_of
 from sotm_desktop.engine.effects.families import Condition, asks_of
@@ -145,7 +146,7 @@ class Trigger(Clause):
         meant = answering(self.happening, tx, bindings, fact)
         if meant is None or not can_begin(tx, meant, self.listens, self.do):
             return False
-        if self.nth and self.happening.rank(tx, bindings, fact) != self.nth:
+        if self.nth and self._rank(tx, entry, bindings, fact) != self.nth:
             return False
         if self.condition is not None and not self.condition.holds(tx, meant):
             return False
@@ -168,6 +169,15 @@ class Trigger(Clause):
         """How often what it answers has happened earlier this turn. Whether its condition held then nobody knows any
         more: with one, only what it has answered counts."""
         return 0 if self.condition is not None else self.happening.happened_earlier(tx, bindings, fact)
+
+    def is_meant(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
+        """Whether a fact is one of those that it speaks of, whether or not it answers this one."""
+        return answering(self.happening, tx, (entry.bindings[SELF], entry.bindings[YOU], fact), fact) is not None
+
+    def _rank(self, tx: Transaction, entry: Entry, bindings: Bindings, fact: Answered) -> int:
+        if self.happening.is_coming:
+            return rank_of_coming(tx, entry.id, fact)
+        return self.happening.rank(tx, bindings, fact)
 
     def _can_be_paid(self, tx: Transaction, bindings: Bindings) -> bool:
         bought = self.do.items[self.price :]

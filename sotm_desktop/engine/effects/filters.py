@@ -59,6 +59,11 @@ class Filter(Word):
                 return False
         return True
 
+    def held_as_target(self, table: Table, bindings: Bindings, card: CardId) -> bool:
+        """Whether it speaks of targets and fitted a card that is none any more, as long as that was one."""
+        tests = [test for test in self.tests if not isinstance(test, IsTarget)]
+        return self.of_targets and all(test.fits(table, bindings, card, True) for test in tests)
+
     def holds_of_damage(self, table: Table, bindings: Bindings, card: CardId, other: CardId) -> bool:
         """Whether a card fits that deals a damage or is dealt it; ``other``: the card at the other end of it."""
         if self.other_end is not None:

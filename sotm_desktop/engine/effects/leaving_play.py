@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.triggers import EVENT, OneCardHappening
-from sotm_desktop.engine.effects.word import word
+from sotm_desktop.engine.effects.word import Answered, word
+from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.past_turns import LEFT
+from sotm_desktop.engine.stages.becomes_target import CEASES_TARGET
+from sotm_desktop.engine.transaction import Transaction
 
 
 @word(EVENT, "leaves_play")
@@ -16,3 +19,8 @@ class LeavesPlay(OneCardHappening):
 
     listens, fact, remembers = "when:leave", LEFT, (LEFT,)
     example = "leaves_play: [{is: host}]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if fact[0] == CEASES_TARGET:
+            return self.card.held_as_target(tx, bindings, fact[1])
+        return super().matches(tx, bindings, fact)

@@ -6,7 +6,7 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import SELECTOR
 from sotm_desktop.engine.effects.over_cards import JUST_DESTROYED, OverCards
-from sotm_desktop.engine.effects.references import answered_on_the_way
+from sotm_desktop.engine.effects.references import answered_on_the_way, is_it, is_under_another
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
@@ -114,7 +114,15 @@ class Put(OverCards):
     uses_up = True
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return not is_character(tx, card) and tx.cards[card].zone != tx.index.removed
+        if is_character(tx, card) or is_under_another(tx, bindings, self.what, card):
+            return False
+        return tx.cards[card].zone != tx.index.removed
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        """What the text answers may have been put elsewhere by another text since."""
+        if is_it(self.what) and not any(self.is_there(tx, bindings, it) for it in self.what.found(tx, bindings)):
+            return False
+        return super().possible(tx, bindings, in_full)
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         stages = stages_of(tx, card, self.discards_from)

@@ -9,7 +9,7 @@ from sotm_desktop.engine.effects.families import SELECTOR, Verb, asks_of, deck_o
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.references import Reference, is_under_another
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
@@ -73,7 +73,7 @@ class PutUnder(OverCards):
             return Done(done)
         card = waiting[0]
         memory[:] = [waiting[1:], host, done]
-        if not is_in_play(tx, host) or card == host or tx.index.definitions[card].is_character:
+        if not is_in_play(tx, host) or card == host or not self._is_there(tx, bindings, card):
             return ()
         stages = stages_of(tx, card)
         if stages is not None:
@@ -103,7 +103,10 @@ class PutUnder(OverCards):
         if all(is_leaving(tx, host) for host in self.host.found(tx, bindings)):  # it would go along with that
             return False
         found = self.what.found(tx, bindings)
-        return not found or not all(tx.index.definitions[card].is_character for card in found)
+        return not found or any(self._is_there(tx, bindings, card) for card in found)
+
+    def _is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
+        return not tx.index.definitions[card].is_character and not is_under_another(tx, bindings, self.what, card)
 
 
 @word(VERB, "take_in_hand")
@@ -115,7 +118,10 @@ class TakeInHand(Put):
     example = "one_hero: [{take_in_hand: self}]"
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return deck_of_hero(tx, bindings) is not None and super().is_there(tx, bindings, card)
+        deck = deck_of_hero(tx, bindings)
+        if deck is None or tx.cards[card].zone == tx.index.zone(deck, HAND):
+            return False
+        return super().is_there(tx, bindings, card)
 
     def put_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> tuple[CardId, ...]:
         deck = deck_of_hero(tx, bindings)

@@ -14,6 +14,7 @@ from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.lasting import begun, over
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.references import is_under_another
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     ANYWHERE,
@@ -182,7 +183,9 @@ class PlayThese(OverCards):
     any_order = Fixed(False)
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return tx.cards[card].zone != tx.index.removed and not has_no_place(tx, bindings, self.next_to)
+        if tx.cards[card].zone == tx.index.removed or is_under_another(tx, bindings, self.what, card):
+            return False
+        return not has_no_place(tx, bindings, self.next_to)
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         return call(tx, PLAY_CARD, self.coming(tx, bindings, card))
@@ -195,7 +198,8 @@ class PlayThese(OverCards):
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         if has_no_place(tx, bindings, self.next_to):
             return False
-        found, host = self.what.found(tx, bindings), host_said(tx, bindings, self.next_to)
+        found = [card for card in self.what.found(tx, bindings) if self.is_there(tx, bindings, card)]
+        host = host_said(tx, bindings, self.next_to)
         return super().possible(tx, bindings, in_full) and any(self.can_come(tx, card, host) for card in found)
 
     def can_come(self, table: Table, card: CardId, host: CardId | None) -> bool:
@@ -313,7 +317,8 @@ class GoBack(Verb):
 
 @word(VERB, "end_turn")
 class EndTurn(Verb):
-    """The turn that is being taken ends: it goes on with its END PHASE at once, without a draw."""
+    """The turn that is being taken ends, whosever it is: it goes on with its END PHASE at once, without a draw. "End
+    your turn" is `if: {that: {your_turn: {}}, then: [{end_turn: {}}]}`, as a card may be played in another's turn."""
 
     example = "end_turn: {}"
 
@@ -328,7 +333,8 @@ class EndTurn(Verb):
 
 @word(VERB, "skip_turn")
 class SkipTurn(Verb):
-    """The rest of the turn that is being taken is skipped: no plays, powers or draws, no further text of its phases."""
+    """The rest of the turn that is being taken is skipped, whosever it is: no plays, powers or draws, no further text
+    of its phases."""
 
     example = "skip_turn: {}"
 

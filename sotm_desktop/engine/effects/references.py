@@ -24,6 +24,8 @@ IT_PARTS = {
     "no_damage": {"source": 1, "target": 2},
     "destroy": {"card": 1, "destroyer": 2},
     "play": {"card": 1},
+    "becomes target": {"card": 1},
+    "ceases target": {"card": 1},
     "move": {"card": 1},
     "leave": {"card": 1},
     "left": {"card": 1},
@@ -174,6 +176,19 @@ def last_host(table: Table, card: CardId) -> CardId | None:
 def is_it(card: Word | None) -> bool:
     """Whether a word means the card that the text answers, ``it.card``."""
     return isinstance(card, Reference) and card.part == "card"
+
+
+def is_under_another(table: Table, bindings: Bindings, what: Word | None, card: CardId) -> bool:
+    """Whether the destroyed card that a text answers lies under another card by now: nothing but that one does anything
+    to it there (rulings.md 41)."""
+    row = table.cards[card]
+    if row.zone != table.index.under or row.host == bindings[SELF] or not is_it(what):
+        return False
+    return bindings[IT][0] in DESTRUCTIONS
+
+
+DESTRUCTIONS = ("destroy", f"{TOGETHER}destroy")
+"""The kinds of facts of a card that was destroyed, and of several."""
 
 
 def is_known_card(who: Word | None) -> bool:

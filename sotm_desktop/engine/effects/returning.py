@@ -11,6 +11,7 @@ from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.forms import form_of, tell_switched
 from sotm_desktop.engine.effects.moving_cards import Put
+from sotm_desktop.engine.effects.references import is_under_another
 from sotm_desktop.engine.effects.word import FLAG, HERO, HEROS_CARD, SELF, VERB, Field, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import heroes_in_reach, in_reach
@@ -25,7 +26,7 @@ from sotm_desktop.engine.questions import (
     within_max_hp,
 )
 from sotm_desktop.engine.stages import moving
-from sotm_desktop.engine.state import DECK, FRONT, PLAY
+from sotm_desktop.engine.state import DECK, FRONT, HAND, PLAY
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -39,8 +40,12 @@ class ToHand(Put):
     example = "to_hand: gone"
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        is_heros = tx.index.side[card] == "hero" and not tx.index.definitions[card].is_character
-        return is_heros and tx.cards[card].zone != tx.index.removed
+        if tx.index.side[card] != "hero" or tx.index.definitions[card].is_character:
+            return False
+        lies = tx.cards[card].zone
+        if lies in (tx.index.removed, tx.index.zone(tx.index.seat_of(card).home, HAND)):
+            return False
+        return not is_under_another(tx, bindings, self.what, card)
 
     def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.to_hand(tx, card, "return", cause)

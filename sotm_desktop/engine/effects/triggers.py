@@ -20,6 +20,7 @@ from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.kept_cards import as_kept
+from sotm_desktop.engine.past_turns import CAME
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import seen_by
 from sotm_desktop.engine.state import TOGETHER, Fact
@@ -66,12 +67,12 @@ class Happening(Word):
     @property
     def is_counted(self) -> bool:
         """Whether every table knows how often it has happened this turn, so that a text may wait for the second."""
-        return self.listens in COUNTED and self.looks_back
+        return (self.listens in COUNTED and self.looks_back) or self.listens in COUNTED_AS_IT_COMES
 
     @property
     def counted_by(self) -> tuple[str, ...]:
         """What a table remembers for text alone that waits for the second of them in a turn."""
-        return ()
+        return (CAME,) if self.listens in COUNTED_AS_IT_COMES else ()
 
     def rank(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
         """Which one of this turn a fact is: 1 for the first."""
@@ -104,13 +105,19 @@ COUNTED = (
     "after:damage", "after:destroy", "when:destroy", "after:play", "after:power", "after:discard", "after:flip",
 )  # fmt: skip
 """Under what text is listed that answers what stands among the facts of each turn, whatever cards are in the game."""
+COUNTED_AS_IT_COMES = (
+    "would:damage", "would:destroy", "would:play", "would:draw", "would:power", "would:discard", "would:regain",
+    "would:flip",
+)  # fmt: skip
+"""The same of text about what would happen: it counts for itself what comes while it is there."""
 
 
 MOST_TIMES = 99
 """So often a text may answer in a turn at most where it says how often."""
 COUNTS_SO = (
-    "`nth` counts damage that was dealt, cards that were destroyed, played, drawn, discarded or flipped, and powers "
-    "used; no list with cards drawn"
+    "`nth` counts damage that was dealt or would be, cards that were destroyed, played, drawn, discarded or flipped or "
+    "would be, powers that were used or would be, and HP that would be regained; no list with cards drawn or with what "
+    "would happen"
 )
 """What text can wait for the second of in a turn."""
 

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.coming import rank_of_coming
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.control import May
 from sotm_desktop.engine.effects.damage_triggers import arms_of, stage_of
@@ -109,12 +110,21 @@ class Whenever(Static, Procedure[Bindings]):
             damage = self.event.damage_in(tx, fact)
             if damage is None or not is_dealt_by(tx, entry.bindings[-1], damage.cause):
                 return False
-        if self.nth and self.event.rank(tx, bindings, fact) != self.nth:
+        if self.nth and self._rank(tx, entry, bindings, fact) != self.nth:
             return False
         meant = answering(self.event, tx, bindings, fact)
         if meant is None or not can_begin(tx, meant, self.listens, self.do):
             return False
         return self.if_ is None or self.if_.holds(tx, meant)
+
+    def is_meant(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
+        """Whether a fact is one of those that it speaks of, whether or not it answers this one."""
+        return answering(self.event, tx, _about(entry, fact), fact) is not None
+
+    def _rank(self, tx: Transaction, entry: Entry, bindings: Bindings, fact: Answered) -> int:
+        if self.event.is_coming:
+            return rank_of_coming(tx, entry.id, fact)
+        return self.event.rank(tx, bindings, fact)
 
     def _earlier(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
         """As of a trigger: under a condition only what it has answered counts."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.coming import note_coming
 from sotm_desktop.engine.decisions import AnswerWith
 from sotm_desktop.engine.effects.clauses import Trigger
 from sotm_desktop.engine.effects.word import Word
@@ -36,6 +37,7 @@ def listen(tx: Transaction, bindings: tuple[int], kind: str, otherwise: Jump, ap
     """Lets the next listener of this kind answer, or goes on at ``otherwise``."""
     if kind not in tx.listeners or not applies:
         return otherwise
+    note_coming(tx, kind, bindings[0])
     entry = next_listener(tx, kind, bindings[0])
     if entry is None:
         return otherwise
@@ -60,6 +62,7 @@ def next_redirect(tx: Transaction, number: int) -> Entry | tuple[TextId, ...] | 
     choose the order (rulebook, Conflict Resolution). Those that may and come before all that must are given by their
     names, and offered then.
     """
+    note_coming(tx, REDIRECT, number)
     done = tx.pending_damage[number].applied
     found = [entry for entry in _waiting(tx, REDIRECT, number) if (entry.since, REDIRECTED) not in done]
     must = [entry for entry in found if not entry.clause.optional]

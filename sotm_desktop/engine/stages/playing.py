@@ -300,6 +300,7 @@ def _come_in(
     happened = len(tx.events)
     moving.put(tx, card, zone, moving.BOTTOM, why, cause, beside)
     became = granted_hp.became_targets(tx, tx.events[happened:])
+    tx.became = tuple(each for each in tx.became if each[0] not in became)  # answered behind the entering of this card
     memory[:] = [tx.cards[card].since, *[each for each in became if each != card]]
     return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.coming import note_coming
 from sotm_desktop.engine.frames import Done, Jump, Memory, Signal, StepResult
 from sotm_desktop.engine.ids import TextId
 from sotm_desktop.engine.listeners import find, listening, matching
@@ -67,4 +68,7 @@ WOULD = Would()
 
 def would(tx: Transaction, kind: str, fact: Fact) -> StepResult:
     """Lets text do something instead of what is about to happen; quick when none looks at it."""
-    return call(tx, WOULD, (kind, fact)) if listening(tx, kind, fact) else None
+    if not listening(tx, kind, fact):
+        return None
+    note_coming(tx, kind, fact)
+    return call(tx, WOULD, (kind, fact))

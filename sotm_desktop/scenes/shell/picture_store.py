@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 from sotm_desktop.table.art.cache import FaceCache
 
-MOST_BYTES = 48_000_000
-"""More than twice what the fullest table needs at 1920x1080: what is on it, and what the last screens showed."""
+MOST_BYTES = 72_000_000
+"""About three times what one moment of the fullest table needs at 1920x1080: what is on it, what comes next, and what
+the last turns and screens showed. Some turns of it draw 100 MB in all."""
 
 
 class Pictures(FaceCache):

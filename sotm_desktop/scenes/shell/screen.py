@@ -120,6 +120,9 @@ class Screen(Scene):
         self.widgets, self.tabs, self.focus.start = [], [], None
         was_on = self.focus.on
         self.build()
+        if self.focus.start is None:  # what says that Enter presses it is the main thing of the screen
+            buttons = (each for each in self.widgets if isinstance(each, Button) and each.enabled)
+            self.focus.start = next((each for each in buttons if each.shortcut == pygame.K_RETURN), None)
         for found in self._lists():
             found.scroll_to(self._offsets.get(found.name, 0))
             if found.name in before:

@@ -11,8 +11,9 @@ from sotm_desktop.screen_look.look_parts import Foreseen
 from sotm_desktop.screen_look.prompts import drop_prompts, manual_prompt, sums_of
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.question import Question
+from sotm_desktop.session.seats_shown import hand_after_turn, tray_seat
 from sotm_desktop.session.table_look import look_of
-from sotm_desktop.table.step_pictures import prepare_piles
+from sotm_desktop.table.step_pictures import prepare_hand, prepare_piles
 from sotm_desktop.table.table_view import OTHERS, TableView
 
 LIFTED = 1.06
@@ -40,6 +41,7 @@ class Ahead:
         if kept - self._kept >= OTHERS and session.undone is not None:
             self._kept = kept
             prepare_piles(session.undone, table)
+            prepare_hand(session.undone, tray_seat(session.undone, Question(session.undone), None), table)
         end = perf_counter() + seconds
         if any(perf_counter() >= end for _ in self._chores):
             return True
@@ -48,9 +50,12 @@ class Ahead:
         return table.get_ready(seconds, question.asks) or self._lift(question, table, hover)
 
     def _each(self, session: GameSession, table: TableView) -> Iterator[None]:
-        """Where each thing may be let go, then the signs by which the damage is explained that this would do, and how
-        the words lie that tell of it and of moves by hand; last the table as undo would show it."""
+        """The hand that the next turn brings, and where each thing may be let go; then the signs by which the damage is
+        explained that this would do, and how the words lie that tell of it and of moves by hand; last the table as undo
+        would show it."""
         question = session.question
+        prepare_hand(question.state, hand_after_turn(question.state), table)
+        yield
         for aim in question.all_aims():
             yield
             if aim is not None:

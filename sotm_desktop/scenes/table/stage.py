@@ -15,10 +15,12 @@ from sotm_desktop.screen_look.look_parts import ScreenLook
 from sotm_desktop.session.animation_steps import AnimationStep, opening_steps, steps_of
 from sotm_desktop.session.game_session import GameSession, Happened
 from sotm_desktop.session.glow import glow_between
+from sotm_desktop.session.seats_shown import tray_seat
 from sotm_desktop.session.sounds import Sound, sounds_at_once, sounds_of
 from sotm_desktop.table.afterglow_view import Afterglow
 from sotm_desktop.table.playback import Playback
 from sotm_desktop.table.spots import Pointing
+from sotm_desktop.table.step_pictures import prepare_hand
 from sotm_desktop.table.table_view import TableView
 
 Paint = Callable[[pygame.Surface], list[pygame.Rect]]
@@ -108,6 +110,9 @@ class Stage:
             self._shared.answered()
             if self.plays:
                 self._play(steps_of(before, events))
+        if happened and self.plays:
+            state, question = self._session.state, self._session.question
+            prepare_hand(state, tray_seat(state, question, None), self.table)
         if happened and not self.plays:
             places = {card: sprite.rect for card, sprite in self.table.scenery.sprites.items()}
             self.transients.glow(Afterglow(glow_between(happened[0].before, self._session.state), places))

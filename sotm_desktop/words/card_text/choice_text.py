@@ -15,6 +15,7 @@ from ...engine.effects import (
     was_next_to,
     which_card,
 )
+from ...engine.effects.card_triggers import WhenIncapacitated
 from ...engine.effects.damage_statics import DAMAGED, DEALER
 from ...engine.effects.families import PlainSelector, Quantity, Selector
 from ...engine.effects.references import DOER, Reference, is_known_card
@@ -362,8 +363,11 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
         return Phrase(context.hero_of_turn if part == "hero" else THAT_HERO, False, "they")
     if part == DOER:
         return Phrase("the one who did it")
+    is_hero_out = isinstance(context.happening, WhenIncapacitated)
     if part == "destroyer":
-        return Phrase("the card that destroyed it")
+        return Phrase("the card that incapacitated them" if is_hero_out else "the card that destroyed it")
+    if part == "card" and is_hero_out:
+        return Phrase("that Hero", False, "they")
     if part == "target" and context.new_target is not None:
         return context.new_target
     about = getattr(context.happening, "to" if part == "target" else "card", None)

@@ -246,7 +246,11 @@ def _put_under(node: card_triggers.WhenPutUnder, context: SentenceContext) -> st
 
 @phrase_for(card_triggers.WhenIncapacitated)
 def _incapacitated(node: card_triggers.WhenIncapacitated, context: SentenceContext) -> str:
-    return f"after {any_hero(node.who, context).text} is incapacitated"
+    hero = any_hero(node.who, context).text
+    if node.by is None:
+        return f"after {hero} is incapacitated"
+    by = any_of(node.by, context)
+    return f"after {by.text} {conjugated('incapacitate', not by.plural)} {hero}"
 
 
 @phrase_for(beaten.WhenBeaten)

@@ -19,13 +19,15 @@ from .static_text import held
 
 @phrase_for(control.If)
 def _if(node: control.If, context: SentenceContext) -> Saying:
-    if context.in_short:
+    if context.in_short and node.else_ is None:
         return as_one(says(node.then, context), context.actor)
     asked = node.that.what if isinstance(node.that, conditions.NotSo) else node.that
     of = asked.which.slot if isinstance(asked, conditions.WasDestroyed) else None
     text, follow = together(says(node.then, context.but(asked_of=of)), context.actor)
     text = f"{if_so(node.that, context)}, {text}"
     otherwise = node.else_
+    if context.in_short:  # of two ways the one is not said as if it were sure
+        return Whole(flat(text, follow))
     if otherwise is None:
         return Whole(*inside(text, follow))
     other, more = _new_sentence(otherwise, context)

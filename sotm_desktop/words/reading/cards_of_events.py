@@ -14,6 +14,8 @@ Told: TypeAlias = dict[str, Any]
 FIELDS = {"source": "from", "target": "to", "destroyer": "by", "healer": "by", "card": "card"}
 """Part of an event → the field that says which card that is."""
 DAMAGE_EVENTS = ("damage_dealt", "damage_would_be_dealt", "damage_not_dealt")
+OUT = "incapacitated"
+"""The event that a hero is out, who is no target any more."""
 NAMED = ("self", "you", "villain")
 """Cards that a text calls by their names, or "this card", and so never "that target"."""
 WHO_DID = ("source", "destroyer", "healer", DOER)
@@ -30,6 +32,8 @@ def followed(words: str, fact: Any, knows_hero: bool) -> bool:
 
 def told_of(word: str, fields: Any, says_whom: bool) -> Told:
     """What an event says of its cards; ``says_whom``: that damage was dealt to "a target", whichever."""
+    if word == OUT:
+        return {"card": ["hero", "character"], **({"destroyer": fields["by"]} if "by" in fields else {})}
     if not isinstance(fields, dict):
         return {"card": fields}
     told = {part: fields[name] for part, name in FIELDS.items() if name in fields}

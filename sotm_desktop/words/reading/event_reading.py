@@ -214,8 +214,7 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"put_under": {"host": s["host"], "card": s["card"]}})  # fmt: skip
     say("(?:after|when|whenever) (?:any|a|1) villain is (?:beaten|defeated)", lambda s: {"beaten": {}})
     say("(?:after|when|whenever) {who:any_one} is (?:beaten|defeated)", lambda s: {"beaten": s["who"]})
-    say("(?:after|when|whenever) any hero is incapacitated", lambda s: {"incapacitated": {}})
-    say("(?:after|when|whenever) {who:any_hero} is incapacitated", lambda s: {"incapacitated": s["who"]})
+    _declare_incapacitated(grammar)
     say(rf"whenever any hero's (?P<phase>{PHASES}) phase would begin", lambda s: {"phase_would_begin": s["phase"]})
     phase = rf"(?P<phase>{PHASES}) phase would begin"
     say(
@@ -248,6 +247,26 @@ def declare(grammar: Grammar) -> None:
     say("whenever {text:text_name} would be activated", lambda s: {"would_be_activated": s["text"]})
     say("when {card:any_one} enters? {area:area_name}",
         lambda s: {"enters_area": {"area": s["area"], "card": s["card"]}})  # fmt: skip
+
+
+def _declare_incapacitated(grammar: Grammar) -> None:
+    """That a hero is out, by whatever, by damage, or by a card."""
+    after = "(?:after|when|whenever)"
+    for who, named in (("(?:any|a) hero", False), ("{who:any_hero}", True)):
+        for end, family in (("", "event"), (" by damage", "destroyed_by_damage")):
+            passive, active = f"{after} {who} is incapacitated", f"{after} {{by:any_one}} incapacitates? {who}"
+            grammar.say(family, f"{passive}{end}", lambda s, named=named: _out(s, named))
+            grammar.say(family, f"{active}{end}", lambda s, named=named: _out(s, named))
+        grammar.say("event", f"{passive} by {{by:any_one}}", lambda s, named=named: _out(s, named))
+        grammar.say("destroyed_by_damage", f"{passive} by damage (?:dealt by|from) {{by:any_one}}",
+                    lambda s, named=named: _out(s, named))  # fmt: skip
+
+
+def _out(slots: dict[str, Any], named: bool) -> dict[str, Any]:
+    who = {"who": slots["who"]} if named else {}
+    if "by" in slots:
+        return {"incapacitated": {**who, "by": slots["by"]}}
+    return {"incapacitated": slots["who"] if named else {}}
 
 
 def _declare_moments(grammar: Grammar) -> None:

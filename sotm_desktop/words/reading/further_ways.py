@@ -9,6 +9,8 @@ from .older_ways import AT, TYPE
 
 OF_SIDE = r"(?!(?:Hero|Villain|Environment)\b)"
 """Before a keyword, which stands for its cards without the word."""
+NOW_FIRST, NOW = r"(?:[Ii]mmediately )?", r"(?: (?:immediately|at once|now))?(?=\.)"
+REST = r"(?:the (?:rest|remainder) of )?"
 CHANGES = r"(?:increase|reduce|redirect|prevent|change|double) that damage\b"
 COMING = re.compile(r"\b(is|are) dealt\b|\bdeals?\b")
 """Words of damage that has been dealt already."""
@@ -47,6 +49,11 @@ def _one_of(who: str) -> str:
 
 FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     # whose turn
+    # what ends "your turn" ends nobody else's: a card may be played in another's
+    (AT + rf"(?:Then,? )?{NOW_FIRST}[Ee]nd your turn{NOW}", "If it is your turn, end this turn at once"),
+    (AT + rf"(?:Then,? )?{NOW_FIRST}[Ss]kip {REST}your turn{NOW}", "If it is your turn, skip the rest of this turn"),
+    (rf"(?<=, ){NOW_FIRST}end your turn{NOW}", "if it is your turn, end this turn at once"),
+    (AT + rf"{NOW_FIRST}[Ee]nd (?:the|the current|this) turn{NOW}", "End this turn at once"),
     (
         AT + r"At the (start|end) of (?:a|any) Hero's turn, (that Hero )?",
         lambda found: f"On each Hero's {found[1].upper()} PHASE, {found[2] or ''}",
@@ -102,6 +109,21 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1 \2 card ",
     ),
     (r"\b(deals?) an? ((?:[\w-]+ )?target) (?=(?:\d+|X|\(H\)) (?!or ))", r"\1 1 \2 "),
+    # heroes who are out
+    (
+        r"\b(?:[Aa]fter|[Ww]henever|[Ww]hen) (?:an?|any) ([Hh]ero(?: other than [^,.]*?)?) is incapacitated by "
+        r"(damage (?:dealt by|from) )?(?!damage)([^,.]*?), ",
+        lambda found: f"After {found[3]} incapacitates any {found[1]}{' by damage' if found[2] else ''}, ",
+    ),
+    (
+        r"\b([Ii])f (?:an?|any|1 or more) [Hh]ero(?:es)? (?:is|are|was|were) incapacitated this way\b",
+        r"\1f 1 or more Hero characters are destroyed this way",
+    ),
+    (r"\b([Ii])f that [Hh]ero (?:is|was) incapacitated this way\b", r"\1f that target is destroyed"),
+    (
+        r"\b([Ii])f (?:an?|any|1 or more) [Hh]ero(?:es)? (?:was|were) incapacitated ((?:by [^,.]*? )?)(?=this |since )",
+        r"\1f any Hero character was destroyed \2",
+    ),
     # HP
     (
         r"\b([Ii]ncrease|[Rr]educe) (?:all )?HP (?:regained|recovered) by ([^,.]*?) by (\d+)",

@@ -34,6 +34,7 @@ LONGEST = 70
 CERTAIN = {
     "this card": "self", "the attacker": "it.source",
     "the damaged target": Ambiguous("it.target", "target"), "the card that destroyed it": "it.destroyer",
+    "the card that incapacitated them": "it.destroyer",
     "the healer": "it.healer",
     "the card that deals the damage": "dealer", "the target of the damage": "damaged", "the new target": "it.target",
     "the villain": "villain", "this hero": "you", "the card that this card is next to": "host",

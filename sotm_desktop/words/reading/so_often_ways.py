@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 WITHIN = "each turn|each round|this game"
 FIRST = rf"\b[Tt]he first time (?:({WITHIN}),? )?(?:that )?each "
+TIMES = r"(?:second|third|fourth|fifth) time|first (?:2|3|4|two|three|four) times"
+DOES = r"is|are|deals?|plays?|destroys?|uses?|draws?|would"
 LAST = rf"(?: ({WITHIN}))?, "
 
 
@@ -26,6 +28,11 @@ def _of_each(who: str, verb: str, what: str, within: str, each: str) -> str:
     """The first time that each of some does something in a while, or has it done to them."""
     first = "Whenever" if verb.startswith("would") else "After"
     return f"{first} any {who} {verb} {what} for the first time {within} for each {each}, "
+
+
+def _so_often(who: str, verb: str, what: str, times: str) -> str:
+    """A later time of a turn, or the first few, as what answers it begins."""
+    return f"{'Whenever' if verb == 'would' else 'After'} {who} {verb} {what} for the {times} each turn, "
 
 
 SO_OFTEN_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
@@ -59,13 +66,11 @@ SO_OFTEN_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: _first_time(found[2], found[3], found[4], found[1]),
     ),
     (
-        r"\b[Tt]he (second|third|fourth|fifth) time each turn (?:that )?([^,.]*?)"
-        r" (is|are|deals?|plays?|destroys?|uses?|draws?) ([^,.]*?), ",
-        lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
+        rf"\b[Tt]he ({TIMES}) each turn,? (?:that )?([^,.]*?) ({DOES}) ([^,.]*?), ",
+        lambda found: _so_often(found[2], found[3], found[4], found[1]),
     ),
     (
-        r"\b[Tt]he (second|third|fourth|fifth) time (?:that )?(?!each turn)([^,.]*?)"
-        r" (is|are|deals?|plays?|destroys?|uses?|draws?) ([^,.]*?) each turn, ",
-        lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
+        rf"\b[Tt]he ({TIMES}) (?:that )?(?!each turn)([^,.]*?) ({DOES}) ([^,.]*?) each turn, ",
+        lambda found: _so_often(found[2], found[3], found[4], found[1]),
     ),
 ]

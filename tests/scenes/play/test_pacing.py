@@ -3,9 +3,12 @@
 import pygame
 import pytest
 
+from sotm_desktop.engine.state import HAND
 from sotm_desktop.gesture.gestures import Dragging
 from sotm_desktop.players import PLAYERS
+from sotm_desktop.session.seats_shown import hand_after_turn
 from sotm_desktop.table.card_layer import CardLayer
+from sotm_desktop.table.tray import hand_card
 from tests.scenes.play.pilot import new_game
 
 pytestmark = pytest.mark.pixels
@@ -97,3 +100,22 @@ def test_a_held_thing_is_looked_through_only_where_it_hangs_over_another(pilot, 
         over.append(seen.view.hover != was)
     assert any(over) and all(number for number, other in zip(looked, over, strict=True) if other)
     assert looked.count(0) > 30 and lit
+
+
+def test_the_hand_that_the_next_turn_brings_is_drawn_while_nothing_moves(pilot):
+    """Its tray and its cards are there when the turn begins, so that no frame of the playback draws them."""
+    scene, pictures = pilot.scene, pilot.scene.stage.table.pictures
+    state = scene.session.state
+    seat = hand_after_turn(state)
+    assert seat != scene.stage.table.tray_seat
+    pictures.cache.clear()  # other tests have drawn for this one
+    while pilot.scene.update(0.1):
+        pass
+    assert pilot.app.shared.pictures.wait()
+    size, tray = hand_card(pictures.theme), scene.stage.table.tray.rect.size
+    hand = state.zones[state.index.zone(seat, HAND)]
+    assert hand and all(pictures.cache.peek(pictures.small_job(card, 0, size)[0]) for card in hand)
+    kept = pictures.cache.kept
+    for is_active in (True, False):
+        pictures.panel(seat, tray, is_active, is_out=False)
+    assert pictures.cache.kept == kept
