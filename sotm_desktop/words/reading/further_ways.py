@@ -9,6 +9,8 @@ from .older_ways import AT, TYPE
 
 OF_SIDE = r"(?!(?:Hero|Villain|Environment)\b)"
 """Before a keyword, which stands for its cards without the word."""
+NOW_FIRST, NOW = r"(?:[Ii]mmediately )?", r"(?: (?:immediately|at once|now))?(?=\.)"
+REST = r"(?:the (?:rest|remainder) of )?"
 CHANGES = r"(?:increase|reduce|redirect|prevent|change|double) that damage\b"
 COMING = re.compile(r"\b(is|are) dealt\b|\bdeals?\b")
 """Words of damage that has been dealt already."""
@@ -53,6 +55,11 @@ def _one_of(who: str) -> str:
 
 FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     # whose turn
+    # what ends "your turn" ends nobody else's: a card may be played in another's
+    (AT + rf"(?:Then,? )?{NOW_FIRST}[Ee]nd your turn{NOW}", "If it is your turn, end this turn at once"),
+    (AT + rf"(?:Then,? )?{NOW_FIRST}[Ss]kip {REST}your turn{NOW}", "If it is your turn, skip the rest of this turn"),
+    (rf"(?<=, ){NOW_FIRST}end your turn{NOW}", "if it is your turn, end this turn at once"),
+    (AT + rf"{NOW_FIRST}[Ee]nd (?:the|the current|this) turn{NOW}", "End this turn at once"),
     (
         AT + r"At the (start|end) of (?:a|any) Hero's turn, (that Hero )?",
         lambda found: f"On each Hero's {found[1].upper()} PHASE, {found[2] or ''}",
