@@ -58,6 +58,7 @@ class DeckDraft:
         """The title of the shipped deck that it is a copy of, or ""."""
         self._history: History[DraftState, DraftPlace] = History(state)
         self._saved = state if is_saved and file.on_disk is not None else None
+        self._there = state if is_saved and (file.on_disk is not None or copied_from) else None
         self._ids = dict(ids or {})
         self._made = max((int(key[1:]) for key in card_paths(state.data) if key.startswith(NEW)), default=0)
         """How many cards were made."""
@@ -100,8 +101,8 @@ class DeckDraft:
 
     @property
     def is_untouched(self) -> bool:
-        """Whether nothing was changed since it was opened."""
-        return self._history.has_one and self._saved is self.state
+        """Whether nothing was changed since it was opened, and it can be opened again: it has a file or is a copy."""
+        return self._history.has_one and self.state in (self._saved, self._there)
 
     def seen(self) -> SeenDeck:
         """All that is written; another value only when something has changed."""

@@ -184,5 +184,6 @@ def _then(state: State, then: Then) -> str:
     if then.what is Next.TURN:
         return words.turn_of(who)
     if then.what is Next.PHASE:
-        return words.phase(then.phase, then.left)
+        phase = words.phase(then.phase, then.left)
+        return words.phase_of(who, phase) if then.is_granted_in(state) else phase
     return words.asked(who, "" if then.card is None else names.card(state, then.card))

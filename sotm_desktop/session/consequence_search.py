@@ -183,12 +183,11 @@ class ConsequenceSearch:
         if self._hides is not None:
             met = min((end.hidden for end in self._ends if not end.goes_on), default=0) if self.is_done else 0
             found.append(replace(self._hides, count=max(self._hides.count, met)))
-        if not found:
-            found.append(NothingChanges())
         thens = {end.then for end in self._ends if not end.goes_on}
-        if self.is_done and len(thens) == 1 and (then := thens.pop()) is not None:
-            found.append(then)
-        return found
+        then = thens.pop() if self.is_done and len(thens) == 1 else None
+        if not found and not (then is not None and then.is_granted_in(self._state)):
+            found.append(NothingChanges())
+        return found if then is None else [*found, then]
 
     def _certain(self) -> Iterable[Consequence]:
         """Where not every end was reached: what is so on every way as far as it goes, and how hands change on each."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId
 
 
@@ -195,6 +196,10 @@ class Then:
     left: int = 0
     card: CardId | None = None
     """The card that asks next."""
+
+    def is_granted_in(self, state: GameState) -> bool:
+        """Whether it is a phase that text gives to a hero in the turn of another deck."""
+        return self.what is Next.PHASE and self.seat not in (None, state.turn)
 
 
 @dataclass(frozen=True, slots=True)

@@ -212,7 +212,7 @@ def _powers(state: State, seat: Seat, is_out: bool) -> tuple[PowerLook, ...]:
     hero = state.index.character(seat.number)
     if is_out:
         return tuple(
-            PowerLook(UseAbility(hero, n), capital(deed(state, hero, ability.do)), False)
+            PowerLook(UseAbility(hero, n), words.by_number(n + 1, capital(deed(state, hero, ability.do))), False)
             for n, ability in enumerate(questions.definition_of(state, hero).faces[BACK].abilities)
         )
     found = []

@@ -2,12 +2,14 @@
 
 import pytest
 
+from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine.frames import SUSPENDED
-from sotm_desktop.engine.game import carry_out
+from sotm_desktop.engine.game import Game, carry_out
 from sotm_desktop.engine.procedure import call
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.transaction import Transaction
-from tests.engine.games import new_game, play_on
+from tests.engine.games import library, new_game, play_on
+from tests.kit.of_the_day import todays
 
 
 @pytest.mark.parametrize("player", ["random", "greedy", "coverage"])
@@ -21,6 +23,14 @@ def test_whole_games_with_every_call_through_the_stack(seed, player):
         shallow, deep = carry_out(state, keys, 1), carry_out(state, keys, 24)
         assert shallow == deep, f"answer {len(game.moments)}: {keys} to {state.pending.clause}"
         assert shallow[0].listeners == deep[0].listeners
+
+
+@pytest.mark.parametrize("seed", todays(range(90), 30))
+def test_any_decks_with_every_call_through_the_stack(seed):
+    game = Game.new(library().card_index(setup_for(library(), Wishes(), seed)))
+    for keys in play_on(game, seed, 120, "coverage"):
+        shallow, deep = carry_out(game.state, keys, 1), carry_out(game.state, keys, 24)
+        assert shallow == deep, f"answer {len(game.moments)}: {keys} to {game.state.pending.clause}"
 
 
 @pytest.mark.parametrize("limit", [2, 3, 5, 60])

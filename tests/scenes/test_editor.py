@@ -23,6 +23,7 @@ from sotm_desktop.scenes.editor.part_grid import PartGrid
 from sotm_desktop.scenes.editor.parts import DeckPart
 from sotm_desktop.scenes.editor.scenario_rows import ScenarioStanding
 from sotm_desktop.scenes.editor.scenario_screen import ScenarioScreen
+from sotm_desktop.scenes.shell.asking_screen import AskingScreen
 from sotm_desktop.scenes.shell.destinations import Home, Push, ShowCardSets, ShowEditor, ShowKeys
 from sotm_desktop.scenes.shell.key_bindings import BETWEEN, EDITOR_ACTIONS
 from sotm_desktop.scenes.table.menu_screen import MenuScreen
@@ -233,6 +234,15 @@ def test_leaving_asks_and_what_is_not_saved_is_there_the_next_time(editor):
     click(program, "Back")
     click(program, words.LEAVE_ANYWAY)
     assert not isinstance(program.top, EditorScreen) and not program.shared.deck_shelf().kept()
+
+
+def test_a_copy_that_nobody_changed_is_left_without_a_question(copy):
+    program, top = copy, copy.top
+    assert top.draft.copied_from and not top.draft.is_saved
+    top.update(5.0)
+    click(program, "Back")
+    assert not isinstance(program.top, EditorScreen | AskingScreen)
+    assert not program.shared.deck_shelf().kept(), "it can be copied again"
 
 
 def test_edit_asks_about_changes_that_were_not_saved(copy):

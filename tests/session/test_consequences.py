@@ -24,6 +24,7 @@ from sotm_desktop.session.consequences import (
     Hides,
     HpChange,
     IsDestroyed,
+    Next,
     NothingChanges,
     Opens,
     Place,
@@ -31,6 +32,7 @@ from sotm_desktop.session.consequences import (
     Unknown,
 )
 from sotm_desktop.session.question import Question
+from sotm_desktop.session.table_look import look_of
 from sotm_desktop.session.worst_first import is_friend
 from tests.kit.opened_saves import opened
 from tests.table.games import new_game
@@ -72,7 +74,8 @@ def test_no_option_is_without_a_consequence_or_an_honest_unknown():
         for keys in answers_of(question.decision):
             found = question.consequences(*keys)
             assert found, (at, question.decision, keys)
-            assert any(not isinstance(each, Then) for each in found), found
+            state = question.state
+            assert any(not isinstance(each, Then) or each.is_granted_in(state) for each in found), found
             assert not (len(found) > 2 and NothingChanges() in found), found
             options += 1
         if question.decision.least > 1 and question.decision.kind != "order":
@@ -86,6 +89,23 @@ def searched(state, keys):
     while not search.is_done:
         search.step()
     return search.consequences
+
+
+def test_a_phase_that_a_hero_gets_in_another_turn_is_said_to_be_theirs():
+    """ "Nothing changes, then draw phase" was said of an ability that lets the one hero who is left draw."""
+    game = opened(RECORDED / "spite.sotm")
+    alone = None
+    for at in game.path():
+        state = game.moments[at].state
+        if state.pending is not None and state.pending.question == "ability":
+            standing = [hero for hero in state.index.heroes if state.cards[hero].hp]
+            alone = (state, state.pending.keys[0]) if len(standing) == 1 else alone
+    state, key = alone
+    found = searched(state, (key,))
+    assert NothingChanges() not in found
+    assert lines_of(state, found) == ["Then NightMist's draw phase, 3 left"]
+    own = Then(Next.PHASE, state.turn, "draw", 1)
+    assert lines_of(state, (own,)) == ["Then draw phase, 1 left"]
 
 
 def test_where_heroes_choose_a_target_the_other_side_is_told_of_first():
@@ -261,3 +281,14 @@ def test_a_revealed_one_shot_that_is_discarded_is_said_to_go_to_the_trash():
         search.step()
     assert CardGoes(card, Place.TRASH) in search.consequences, search.consequences
     assert not any(isinstance(each, NothingChanges) for each in search.consequences)
+
+
+def test_the_abilities_of_a_hero_who_is_out_bear_the_numbers_by_which_they_are_asked_for():
+    game = opened(RECORDED / "spite.sotm")
+    state = next(
+        state for at in game.path() if (state := game.moments[at].state).pending and state.pending.question == "ability"
+    )
+    area = next(area for area in look_of(state).areas if area.seat == state.turn)
+    said = [power.title for power in area.powers]
+    assert len(said) == len(state.pending.keys)
+    assert [words[:3] for words in said] == ["1: ", "2: ", "3: "]

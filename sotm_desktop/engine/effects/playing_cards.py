@@ -317,7 +317,8 @@ class GoBack(Verb):
 
 @word(VERB, "end_turn")
 class EndTurn(Verb):
-    """The turn that is being taken ends: it goes on with its END PHASE at once, without a draw."""
+    """The turn that is being taken ends, whosever it is: it goes on with its END PHASE at once, without a draw. "End
+    your turn" is `if: {that: {your_turn: {}}, then: [{end_turn: {}}]}`, as a card may be played in another's turn."""
 
     example = "end_turn: {}"
 
@@ -332,7 +333,8 @@ class EndTurn(Verb):
 
 @word(VERB, "skip_turn")
 class SkipTurn(Verb):
-    """The rest of the turn that is being taken is skipped: no plays, powers or draws, no further text of its phases."""
+    """The rest of the turn that is being taken is skipped, whosever it is: no plays, powers or draws, no further text
+    of its phases."""
 
     example = "skip_turn: {}"
 

@@ -272,7 +272,10 @@ def _revive(node: returning.Revive, context: SentenceContext) -> Act:
 @phrase_for(returning.Exchange)
 def _exchange(node: returning.Exchange, context: SentenceContext) -> Act:
     whose, another = _exchanged(node.which, "1 active Hero character card", context)
-    return act("replace {what} with {other}, and set it to its maximum HP", may=node.may, what=whose, other=another)
+    template = "replace {what} with {other}, and set it to its maximum HP"
+    if node.hp == "kept":
+        template = "replace {what} with {other}, keeping its current HP"
+    return act(template, may=node.may, what=whose, other=another)
 
 
 def _exchanged(which: Filter | None, if_any: str, context: SentenceContext) -> tuple[str, str]:

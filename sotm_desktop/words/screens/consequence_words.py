@@ -73,6 +73,11 @@ def turn_of(deck: str) -> str:
     return f"{possessive(deck)} turn"
 
 
+def phase_of(deck: str, said: str) -> str:
+    """A phase that text gives to a hero in another turn: "Ra's draw phase, 1 left"."""
+    return f"{possessive(deck)} {said}"
+
+
 def phase(phase: str, left: int) -> str:
     """``left``: how much is left to do in it."""
     name = PHASES.get(phase, phase)

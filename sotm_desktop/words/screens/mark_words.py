@@ -39,3 +39,8 @@ def damage_of_so_much(types: Sequence[str], least: int | None, most: int | None)
 
 def nemeses(one: str, other: str) -> str:
     return f"+1 damage between {one} and {other}: nemeses"
+
+
+def by_number(number: int, ability: str) -> str:
+    """An ability of a hero who is out, with the number by which a question calls it: ``1: Let 1 Hero draw 1 card``."""
+    return f"{number}: {ability}"

@@ -21,8 +21,8 @@ RECORDED = Path(__file__).resolve().parents[2] / "recorded"
 LETTERS = ((1.0, True), (2.0, True))
 """Scales, and whether letters are those that are easy to read, which are wider."""
 ASKED = (
-    ("gloomweaver", "comprehensive_plan", "choice"),
-    ("gloomweaver", "mysterious_ceremonies", "choice"),
+    ("terrors_true_form", "planar_banishment", "choice"),
+    ("the_fey_court", "mysterious_ceremonies", "choice"),
     ("built_in_a_day", "construct_cataclysm", "choice"),
     ("dominion_of_the_plague_rat", "overdrive", "type"),
     ("citizen_dawn", "lead_from_the_front", "redirect"),
