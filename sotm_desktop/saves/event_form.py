@@ -35,6 +35,8 @@ def as_hashed(event: Event) -> tuple[Any, ...]:
             return (*event[:7], _reasons(event.reasons))
         case events.DamageDealt():
             return (*event[:7], _reasons(event.reasons))
+        case events.HpSet():
+            return event[:4]
         case events.AbilityUsed():
             return ("power_used", event.cause, event.card, event.card, -1 - event.ability)
         case events.LimitUsed(mark=((since, ordinal), *rest)):

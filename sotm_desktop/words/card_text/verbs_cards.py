@@ -245,7 +245,7 @@ def _activate(node: activating.Activate, context: SentenceContext) -> Act:
 def _put_on_deck(node: moving_cards.PutOnDeck, context: SentenceContext) -> Act:
     said = phrase(node.what, context, "all")
     is_one = lie_together(node.what)
-    deck = its_deck(said.plural, context, is_one) if node.deck is None else context.zone(node.deck, "deck")
+    deck = its_deck(said.several, context, is_one) if node.deck is None else context.zone(node.deck, "deck")
     return act("put {what} on top of {deck}", what=said.text, deck=deck)
 
 

@@ -45,7 +45,7 @@ def _times(node: control.ForEach, context: SentenceContext) -> str:
         of = phrase(node.of, context)
         if isinstance(node.of, naming.Named):
             return f"for each of {of.text} in play,"
-        return f"for each of {of.text}," if of.plural else f"for {of.text},"
+        return f"for each of {of.text}," if of.several else f"for {of.text},"
     times = node.times
     hits = _all_hits(times)
     if hits:
