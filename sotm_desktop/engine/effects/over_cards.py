@@ -20,6 +20,16 @@ def life_in_play(tx: Transaction, card: CardId) -> tuple[int, ...]:
     return (row.since, row.face) if row.since else ()
 
 
+def life_at_stake(tx: Transaction, card: CardId) -> tuple[int, ...]:
+    """What tells this stay of a card in play where all that its text has not done yet is forfeited with it; () else."""
+    return life_in_play(tx, card) if tx.index.rules.text_of_a_lost_card == "forfeited" else ()
+
+
+def is_lost(tx: Transaction, card: CardId, life: tuple[int, ...]) -> bool:
+    """Whether a card has left play, or was turned over, since that was its life, and the rest of its text with it."""
+    return bool(life) and life_in_play(tx, card) != life
+
+
 JUST_DESTROYED = "just_destroyed"
 """What the card is called after the destruction of which something follows at once."""
 
@@ -63,13 +73,13 @@ class OverCards(Verb):
                 return ASKED
             last = order
         memory[:] = [last, (), ()]
-        if not self.one_effect and tx.index.rules.text_of_a_lost_card == "forfeited":
-            memory.append(life_in_play(tx, bindings[SELF]))
+        if not self.one_effect and (life := life_at_stake(tx, bindings[SELF])):
+            memory.append(life)
         return None
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         waiting, seen, results = memory[:3]
-        if len(memory) > 3 and memory[3] and life_in_play(tx, bindings[SELF]) != memory[3]:
+        if len(memory) > 3 and is_lost(tx, bindings[SELF], memory[3]):
             return self.told(results, seen)
         if not waiting and self.may_grow(tx):
             waiting = tuple([card for card in self.selector().found(tx, bindings) if card not in seen])

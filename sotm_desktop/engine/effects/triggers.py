@@ -49,6 +49,12 @@ class Happening(Word):
         """Whether it is still to happen, so that text can change it."""
         return self.listens.startswith("would")
 
+    @property
+    def names_hero(self) -> bool:
+        """Whether it happens to a hero, where its kind knows one: a turn of the villain or the environment has none."""
+        said = (self, *(child for child in self.children() if isinstance(child, Happening)))
+        return all(getattr(each, "turn", "hero") == "hero" for each in said)
+
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         raise NotImplementedError
 

@@ -21,7 +21,7 @@ PAST = {"destroy": "destroyed", "discard": "discarded", "play": "played"}
 
 def _of_one_side(found: re.Match[str]) -> str:
     """ "That Hero target" without its type, where nothing is told of targets of another."""
-    both = set(re.findall(r"\b(?:[Aa]n?|[Aa]ny|[Aa]nother) (Hero|Villain) (?:target|character|card)", found[0]))
+    both = set(re.findall(r"\b(?:[Aa]n?|[Aa]ny|[Aa]nother) (Hero|Villain)\b", found[0]))
     return found[0] if len(both) > 1 else re.sub(r"\bthat (?:Hero|Villain) target\b", "that target", found[0])
 
 
