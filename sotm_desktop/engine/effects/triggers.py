@@ -201,7 +201,8 @@ class AnyEvent(Happening):
         return sum(
             1
             for past in earlier(tx, bindings, fact)
-            if any(event.was(tx, bindings, past, kind if event in self.heard else event.fact) for event in known)
+            if (alike is None or (past[0] in self.fact.split(ALSO) and alike(past) == alike(fact)))
+            and any(event.was(tx, bindings, past, kind if event in self.heard else event.fact) for event in known)
         )
 
 

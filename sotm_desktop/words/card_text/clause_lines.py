@@ -232,7 +232,7 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
         start, _, survives = start.rpartition(" and ")
         start += f", {f'{for_each} the {often} {each}'.lstrip()} that it {survives}"
     elif often and isinstance(node.happening, AnyEvent):
-        start += f", the {often} {each} that {whichever(node.happening)}"
+        start += f", {f'{for_each} the {often} {each}'.lstrip()} that {whichever(node.happening)}"
     elif often:
         start += f" for the {often} {each} {for_each}".rstrip()
     amounts = inner.unknowns.explained()
