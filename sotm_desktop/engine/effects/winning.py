@@ -64,6 +64,9 @@ class OnlyOnce(Verb):
         done = (card, first.option())
         return (self.a, *done) if self.a != "round" else ("game", "round", table.round, *done)
 
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        return self.is_spent(tx, bindings) or self.do.comes_to_nothing(tx, bindings, declined)
+
     def is_spent(self, table: Table, bindings: Bindings) -> bool:
         """Whether it was done already, or is being done: in a game by any copy of the card.
 
