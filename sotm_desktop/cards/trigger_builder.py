@@ -78,8 +78,8 @@ class TriggerBuilder:
                                 "write `instead: true`, and what is paid for it before `nothing`")  # fmt: skip
         if instead and not optional and len(do.items) > 1 and all(is_offer(item) for item in do.items):
             self.words.complain(source.value["do"], "each of these sentences may be declined: whether something was "
-                                "done instead, nothing says", "let one of them be done in any case, or be the price of the "
-                                "others: `may: true, instead: true, do: [price, …]`")  # fmt: skip
+                                "done instead, nothing says", "let one of them be done in any case, or be the price of "
+                                "the others: `may: true, instead: true, do: [price, …]`")  # fmt: skip
         optional = optional or (instead and bool(do.items) and do.items[0].may)
         price = price_in(do, price, optional)
         if optional and do.items and price == 1 and stage != "redirect":
