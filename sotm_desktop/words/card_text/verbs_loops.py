@@ -114,8 +114,8 @@ def speaks_of(block: Block, context: SentenceContext) -> Saying | None:
 
 
 def asks_of_that(block: Block) -> bool:
-    """Whether a block begins with a condition, which each deck or area answers for itself."""
-    return isinstance(block.items[0], control.If)
+    """Whether the first sentence of a block asks something, which each deck or area answers for itself."""
+    return block.items[0].says("if")
 
 
 def names_that(block: Block, context: SentenceContext) -> bool:
