@@ -216,9 +216,16 @@ class NamesGiven:
         """What no heroes did one after the other."""
         if name not in self.said or isinstance(self.said[name], HeroLoop):
             return None
+        if isinstance(self.said[name], OneHero):
+            return Pointless(
+                f"{name!r} is of the one hero who is selected there, and 'did' is of several heroes",
+                "what that hero does next stands inside: `one_hero: [{if_you_do: {do: […], then: […]}}]`; for the "
+                "others, select the hero before: `pick: {one: [hero, character]}`, `as: friend`, `owner: {of: friend, "
+                "do: […]}`, and they are `[hero, character, {not: [{is: friend}]}]`",
+            )
         return Pointless(
             f"{name!r} is no sentence about heroes, so that there are none who did it",
-            "it is the name of an `each_hero`, `some_heroes` or `one_hero`: `each_hero: [{may: […]}]`, `as: paid`",
+            "it is the name of an `each_hero` or `some_heroes`: `each_hero: [{may: […]}]`, `as: paid`",
         )
 
     def _read_of_later(self, words: str, names: Sequence[str]) -> Pointless | None:

@@ -546,6 +546,11 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
             "END PHASE: Destroy 2 Item cards that were not played by Nova since the end of your last turn.",
         ),
         (
+            "end: [{deal: {to: {each: [target]}, amount: 2, type: fire}, as: hits}, {for_each: {times: {destroyed_by: "
+            "{which: hits, what: [hero, character]}}, do: [{draw: 1}]}}]",
+            "END PHASE: Nova deals each target 2 fire damage. For each Hero character destroyed this way, draw 1 card.",
+        ),
+        (
             "triggers: [{whenever: {power_used: {}}, once: {a: round, each: hero}, if: {turn_of: villain}, "
             "do: [{draw: 1}]}]",
             "After any Hero uses a power, for each Hero the first time each round that this happens while it is a "

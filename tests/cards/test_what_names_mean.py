@@ -122,6 +122,16 @@ def test_what_heroes_did_is_not_asked_of_a_sentence_that_is_about_none():
     assert [each for each in said if "'x' is no sentence about heroes" in each and "`each_hero`" in each], said
 
 
+@pytest.mark.parametrize("sentence", ["one_hero: [{discard: 1}]", "one_hero: {may: true, do: [{discard: 1}]}"])
+def test_who_did_is_not_asked_of_one_hero_alone(sentence):
+    text = f"    end: [{{{sentence}, as: x}}, {{each_hero: {{which: [{{did: x}}], do: [{{draw: 1}}]}}}}]"
+    (only,) = built(HERO.format(keywords="ongoing", text=text))[1]
+    assert only.found == "'x' is of the one hero who is selected there, and 'did' is of several heroes"
+    assert "`one_hero: [{if_you_do: {do: […], then: […]}}]`" in only.hint
+    then = "{owner: {of: friend, do: [{discard: 1}]}}, {each_hero: {which: [{not: [{is: friend}]}], do: [{draw: 1}]}}"
+    assert complaints_of(HERO, f"end: [{{pick: {{one: [hero, character]}}, as: friend}}, {then}]") == []
+
+
 @pytest.mark.parametrize("sentence", ["each_hero: [{discard: 1}]", "one_hero: [{discard: 1}]"])
 def test_what_heroes_did_is_asked_of_a_sentence_about_heroes(sentence):
     text = "end: [{%s, as: x}, {draw: {number_of: {which: x, by: [hero, character]}}}]"

@@ -103,7 +103,7 @@ def _goes_home(node: areas.DeckOf, context: SentenceContext) -> Act | None:
     if not (isinstance(only.to, AreaOfDeck) and isinstance(only.to.deck, NamedWord)):
         return None
     what, whose = phrase(only.what, context, "all"), phrase(node.card, context, "all")
-    if not isinstance(only.what, type(node.card)) or what != whose or what.plural:
+    if not isinstance(only.what, type(node.card)) or what != whose or what.several:
         return None
     return act("move {what} to {its} own play area", what=what.text, its=what.owner_pronoun)
 

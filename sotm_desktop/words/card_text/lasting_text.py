@@ -97,7 +97,7 @@ def _gain_nemesis(node: nemeses.GainNemesis, context: SentenceContext) -> str:
 @phrase_for(nemeses.NemesisOf)
 def _nemesis_of(node: nemeses.NemesisOf, context: SentenceContext) -> str:
     who = group(node.who, context)
-    be = "are nemeses" if who.plural else "is the nemesis"
+    be = "are nemeses" if who.several else f"{'are' if who.plural else 'is'} the nemesis"
     return f"{who.text} {be} of {group(node.of, context).text}"
 
 

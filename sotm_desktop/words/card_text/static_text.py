@@ -143,7 +143,7 @@ def _immune(node: damage_statics.Immune, context: SentenceContext) -> str:
 @phrase_for(damage_statics.ImmuneToTypesDealt)
 def _immune_to_types_dealt(node: damage_statics.ImmuneToTypesDealt, context: SentenceContext) -> str:
     who = group(node.who, context)
-    if who.plural and node.to is None:
+    if who.several and node.to is None:
         who = one(node.who, context, "each")
     to = who.object_pronoun if node.to is None else group(node.to, context).text
     by = "" if node.from_ is None else f" by {group(node.from_, context).text}"

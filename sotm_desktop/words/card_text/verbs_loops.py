@@ -45,13 +45,14 @@ def _times(node: control.ForEach, context: SentenceContext) -> str:
         of = phrase(node.of, context)
         if isinstance(node.of, naming.Named):
             return f"for each of {of.text} in play,"
-        return f"for each of {of.text}," if of.plural else f"for {of.text},"
+        return f"for each of {of.text}," if of.several else f"for {of.text},"
     times = node.times
     hits = _all_hits(times)
     if hits:
         return f"for each {destroyed(hits, context, plural=False)},"
     if isinstance(times, dealt_this_way.DestroyedBy) and times.what is not None:
-        return f"for each {destroyed([times.which], context, False, one(times.what, context, '').text)},"
+        what = one(times.what, context, "").text.lstrip()
+        return f"for each {destroyed([times.which], context, False, what)},"
     if isinstance(times, quantities.NumberOf):
         return f"for each {counted_things(times, context, plural=False)},"
     assert times is not None, "one of the two is given"

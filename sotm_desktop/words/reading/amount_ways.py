@@ -6,6 +6,7 @@ from .amount_reading import TYPES
 
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 AMOUNT = r"\d+|X|\(H\)"
+BEGINS = r"(?:(?<=[.:] )|(?<=\n)|^)"
 AMOUNT_WAYS: list[tuple[str, str]] = [
     # amounts
     (r"\bH (?=(?:minus|plus|times|[-+]) )", "(H) "),
@@ -54,5 +55,15 @@ AMOUNT_WAYS: list[tuple[str, str]] = [
     (rf"([+-]\S+(?: (?:minus|plus) \d)?) to (?=(?:(?:{TYPES}) )?damage dealt (?:by|to))", r"\1 "),
     (r"[Ii]ncrease (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.]+?) by (\d+)(?=[.,])", r"+\2 \1"),
     (r"[Rr]educe (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.]+?) by (\d+)(?=[.,])", r"-\2 \1"),
+    *(
+        (rf"{BEGINS}(?:All )?[Dd]amage that ([^.,]+?) deals? to ([^.,]+?) is {done} by (\d+)(?=[.,])",
+         rf"{sign}\3 damage dealt by \1 to \2")
+        for done, sign in (("increased", "+"), ("reduced", "-"))
+    ),
+    *(
+        (rf"{BEGINS}(?:All )?((?:\w+ )?)[Dd]amage (dealt (?:by|to) [^.,]+?) is {done} by (\d+)(?=[.,])",
+         rf"{sign}\3 \1damage \2")
+        for done, sign in (("increased", "+"), ("reduced", "-"))
+    ),
     (r"\bto be irreducible\b", "irreducible"),
 ]
