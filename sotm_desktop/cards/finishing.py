@@ -165,6 +165,11 @@ def _done_last(verb: Word) -> Iterator[Word]:
         yield verb
 
 
+def done_by(block: Block) -> str:
+    """What the last sentence of a block does to the cards that a name around it stands for."""
+    return called_by(block.items[-1]) if block.items else ""
+
+
 def called_by(verb: Word) -> str:
     """What is done to the cards that the name of a sentence stands for, as a later one says it."""
     return _kind(next(_done_last(verb)))

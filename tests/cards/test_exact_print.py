@@ -64,8 +64,8 @@ def test_what_a_hero_may_decline_says_so(verbs, text):
         (
             "some_areas: {n: 2, do: [{if: {that: {in_play: [relic, {in_area: that}]}, then: [{destroy: {each: "
             "[ongoing, {in_area: that}]}}]}}]}",
-            "For each of up to 2 play areas: if there is any Relic card in that play area, destroy all Ongoing cards in "
-            "that play area.",
+            "For each of up to 2 play areas: if there is any Relic card in that play area, destroy all Ongoing cards "
+            "in that play area.",
         ),
         ("one_deck: [{shuffle_trash: that}]", "Shuffle 1 deck's trash into that deck."),
         ("each_deck: [{shuffle_trash: that}]", "Shuffle each deck's trash into that deck."),
