@@ -8,8 +8,10 @@ from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
 from ...engine.effects.ranked_cards import Highest, Lowest
+from ...engine.effects.references import Reference
 from ...engine.effects.selectors import Chosen, Each, Random
 from ...engine.effects.whose import ANY_TRASH, ASIDE, OUT
+from ...engine.effects.word import SELF
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
@@ -17,7 +19,7 @@ from .left_out import by_name, finish
 from .noun_parts import THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
 from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
-from .sentence_context import SentenceContext
+from .sentence_context import THIS_CARD, SentenceContext
 
 CardsSomewhere = Chosen | Each | Highest | Lowest | Random
 """The choices of cards that say where the cards lie."""
@@ -314,6 +316,16 @@ def any_among(who: Selector, context: SentenceContext) -> str:
         return one(who.what, context, "any").text
     said: str = phrase_of(who)(who, context, "each").text
     return said
+
+
+OWN_TEXT = "this card's text"
+
+
+def is_of_this_character(by_text: Filter, context: SentenceContext) -> bool:
+    """Whether the text that did something is that of the character's own card, which has the character's name."""
+    only = by_text.tests[0] if len(by_text.tests) == 1 else None
+    is_own = isinstance(only, which_card.Is) and isinstance(only.who, Reference) and only.who.slot == SELF
+    return is_own and context.card != THIS_CARD
 
 
 def noun_of(node: Filter | None) -> str:

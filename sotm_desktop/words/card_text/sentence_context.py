@@ -196,8 +196,8 @@ class SentenceContext:
 
     def another_is(self, called: str) -> bool:
         """Whether an earlier sentence chose one card that these words mean, too: "that Hero"."""
-        done = (deed.result() for deed in self.deeds)
-        return any(not each.many and not each.of and f"that {each.who or each.name or each.noun}" == called for each in done)
+        chosen = (each for deed in self.deeds if not (each := deed.result()).many and not each.of)
+        return any(f"that {each.who or each.name or each.noun}" == called for each in chosen)
 
     @property
     def in_loop(self) -> bool:
