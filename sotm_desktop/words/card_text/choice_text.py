@@ -21,7 +21,7 @@ from ...engine.effects.references import Reference, is_known_card
 from ...engine.effects.whose import OUT
 from ...engine.effects.word import SELF, YOU, Word
 from ..english import listed, plural_of
-from .event_cards import HERO_OF_TURN, are_all, part_of_it
+from .cards_answered import HERO_OF_TURN, are_all, part_of_it
 from .grammar import Phrase
 from .known_cards import chosen, is_done_really, known
 from .noun_parts import NounParts

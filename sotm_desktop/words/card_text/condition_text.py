@@ -25,9 +25,9 @@ from ...engine.effects.references import Reference
 from ...engine.effects.selectors import Each
 from ...engine.effects.word import YOU, all_in
 from ..english import plural_of, with_article
+from .cards_answered import part_of_it
 from .choice_text import HERO_PLACES, phrase
 from .counting import DONE_TO_CARDS, LAST_ROUND, counted_things, done_by, drawn_when, this_time, those_done
-from .event_cards import part_of_it
 from .grammar import Phrase
 from .nouns import counted, is_a, one, parts_of, place, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token

@@ -17,9 +17,9 @@ from ...engine.effects.triggers import AnyEvent
 from ..english import capital, listed
 from .block_text import says
 from .by_damage import BY_DAMAGE, is_said_of_event
+from .cards_answered import answering
 from .choice_text import phrase
 from .condition_text import holds
-from .event_cards import answering
 from .nouns import group, one
 from .ranked_text import ORDINALS
 from .registry import phrase_for

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...engine.effects.kept_in_mind import CALLED
-from ..card_text.event_cards import HAPPENED
+from ..card_text.cards_answered import HAPPENED
 from ..card_text.known_cards import TO_BE
 from ..card_text.sentence_context import BESIDE
 from ..english import plural_of

@@ -95,11 +95,16 @@ HAPPENED = {
 """What the card of an event is called once another that the text chose has its words."""
 
 
+DESTROYED_TOO = "destroyed this way"
+"""What a sentence did by which its card, too, "was destroyed"."""
+
+
 def _unless_another_is(called: str, context: SentenceContext) -> Phrase:
     """The card of an event: "that Hero", or by what happened to them where a sentence has chosen another Hero."""
     noun = called.removeprefix("that ")
     template = HAPPENED.get(type(context.happening))
-    if template is not None and context.another_is(called):
+    too = any(deed.result().done == DESTROYED_TOO for deed in context.deeds)
+    if template is not None and context.another_is(called) and not (too and isinstance(context.happening, Destroyed)):
         who = template.format(noun=noun)
         called = who if noun == "Hero" else who.replace(" who ", " that ")
     return Phrase(called, False, "they" if noun == "Hero" else "it")
