@@ -40,6 +40,11 @@ FORMS = HERO.replace("cards:\n", f"{HUGE}cards:\n", 1)
             "[{reveal: {n: 2}, as: x}, {play_card: {each: {what: [item], in: revealed}}}, {may: [{discard_card: x}]}]",
             GONE_ON,
         ),
+        (
+            "[{if: {that: {your_turn: {}}, then: [{destroy: {one: [item]}}], else: [{discard: 1}]}, as: x}, "
+            "{draw: {n: {number_of: x}}}]",
+            "'x' counts what `destroy` in `then` does, and never what `discard` in `else` does",
+        ),
         ("[{draw: {n: {hp_of: {each: [hero, target]}}}}]", "of these the first alone would count"),
         ("[{draw: {n: {tokens_on: {each: [item]}}}}]", "of these the first alone would count"),
     ],
@@ -53,6 +58,10 @@ def test_a_name_or_an_amount_that_means_something_else_than_it_says_is_refused(t
     [
         "[{if: {that: {your_turn: {}}, then: [{draw: 1}, {note: 2}]}, as: x}, {draw: {noted: x}}]",
         "[{deck_of: {card: self, do: [{note: {count: {in: hand, of: that}}}]}, as: x}, {draw: {noted: x}}]",
+        "[{if: {that: {your_turn: {}}, then: [{discard: 1}], else: [{discard_top: {}}]}, as: x}, "
+        "{draw: {n: {number_of: x}}}]",
+        "[{if: {that: {your_turn: {}}, then: [{destroy: {one: [item]}}], else: [{discard: 1}]}, as: x}, "
+        "{if: {that: {done: x}, then: [{draw: 1}]}}]",
         "[{draw: 1, as: x}, {note: 2, as: x}, {draw: {noted: x}}]",
         "[{reveal: {n: 4}, as: x}, {take: x}]",
         "[{reveal: {n: 2}, as: x}, {take: {one: {what: [], in: revealed}}}, {bury: {each: {what: [], in: revealed}}}]",

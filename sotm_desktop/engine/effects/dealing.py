@@ -312,19 +312,19 @@ class DealToEach(Procedure[tuple[str, Bindings, CardId]]):
         return sentence.to.run(tx, bindings[1])
 
     def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[:] = [last, (), (), life_at_stake(tx, bindings[1][SELF])]
+        memory[:] = [last, (), (), *life_at_stake(tx, bindings[1][SELF])]
         return None
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         sentence = tx.index.code[bindings[0]]
-        waiting, seen, results, life = memory
+        waiting, seen, results, *life = memory
         if sentence.is_forfeited(tx, bindings[1]) or is_lost(tx, bindings[1][SELF], life):
             return Done(results)
         if not waiting and sentence.to is not None and sentence.to.is_live and tx.index.each_is_live:
             waiting = tuple(card for card in sentence.to.found(tx, bindings[1]) if card not in seen)
         if not waiting:
             return Done(results)
-        memory[:] = [waiting[1:], (*seen, waiting[0]), results, life]
+        memory[:] = [waiting[1:], (*seen, waiting[0]), results, *life]
         is_there = is_target(tx, waiting[0]) and in_reach(tx, bindings[1], waiting[0])
         if not is_there or not may_be_source(tx, bindings[2], bindings[1][SELF]):
             return TO_NEXT
@@ -347,13 +347,13 @@ class DealApart(Procedure[tuple[str, Bindings, tuple[CardId, ...]]]):
     key = "$deal_apart"
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[:] = [bindings[2], (), (), life_at_stake(tx, bindings[1][SELF])]
+        memory[:] = [bindings[2], (), (), *life_at_stake(tx, bindings[1][SELF])]
         return None
 
     def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, inner, _ = bindings
         sentence = tx.index.code[key]
-        if not memory[0] or sentence.is_forfeited(tx, inner) or is_lost(tx, inner[SELF], memory[3]):
+        if not memory[0] or sentence.is_forfeited(tx, inner) or is_lost(tx, inner[SELF], memory[3:]):
             return Done(memory[2])
         source, to = memory[0][0], sentence.to
         there = to.found(tx, inner) if may_be_source(tx, source, inner[SELF]) and tx.incoming is None else ()
@@ -363,7 +363,7 @@ class DealApart(Procedure[tuple[str, Bindings, tuple[CardId, ...]]]):
     def hit(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, inner, _ = bindings
         sentence, source = tx.index.code[key], memory[0][0]
-        memory[:] = [memory[0][1:], (*memory[1], *last), memory[2], memory[3]]
+        memory[:] = [memory[0][1:], (*memory[1], *last), *memory[2:]]
         amount = sentence.amount.value(tx, (*inner, last[0])) if last else None
         return () if amount is None else deal_one(sentence, tx, inner, source, last[0], amount)
 

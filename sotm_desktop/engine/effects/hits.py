@@ -38,8 +38,8 @@ class SeveralTypes(Procedure[Bindings]):
         source, target, amount, types, irreducible, fixed, cause, *alone = bindings
         text_of = None if cause is None else cause[0]
         if not memory:
-            memory[:] = [types, (), () if text_of is None else life_at_stake(tx, text_of)]
-        if not memory[0] or not is_target(tx, target) or (text_of is not None and is_lost(tx, text_of, memory[2])):
+            memory[:] = [types, (), *([] if text_of is None else life_at_stake(tx, text_of))]
+        if not memory[0] or not is_target(tx, target) or (text_of is not None and is_lost(tx, text_of, memory[2:])):
             return Done(memory[1])
         damage_type, memory[0] = memory[0][0], memory[0][1:]
         if isinstance(amount, tuple):
@@ -70,28 +70,28 @@ class DealDivided(Procedure[Divided]):
         key, inner, targets = bindings
         amount = tx.index.code[key].amount.value(tx, (*inner, None)) or 0
         there = tuple(card for card in targets if is_target(tx, card) and in_reach(tx, inner, card))
-        memory[:] = [there, (), amount, life_at_stake(tx, inner[SELF])]
+        memory[:] = [there, (), amount, *life_at_stake(tx, inner[SELF])]
         return None
 
     def share(self, tx: Transaction, bindings: Divided, memory: Memory, last: StepResult) -> StepResult:
         key, inner, _ = bindings
-        waiting, shares, left, life = memory
+        waiting, shares, left, *life = memory
         if not waiting or not left:
-            memory[:] = [shares, (), 0, life]
+            memory[:] = [shares, (), *life]
             return TO_NEXT_HIT
         if len(waiting) == 1:
             return left
         return asking.number(tx, key, asks_of(tx, inner), inner[SELF], "divide", 0, left, waiting[0])
 
     def take(self, tx: Transaction, bindings: Divided, memory: Memory, last: StepResult) -> StepResult:
-        waiting, shares, left, life = memory
-        memory[:] = [waiting[1:], (*shares, (waiting[0], last)), left - last, life]
+        waiting, shares, left, *life = memory
+        memory[:] = [waiting[1:], (*shares, (waiting[0], last)), left - last, *life]
         return TO_SHARE
 
     def next(self, tx: Transaction, bindings: Divided, memory: Memory, last: StepResult) -> StepResult:
         key, inner, _ = bindings
         sentence = tx.index.code[key]
-        if not memory[0] or sentence.is_forfeited(tx, inner) or is_lost(tx, inner[SELF], memory[3]):
+        if not memory[0] or sentence.is_forfeited(tx, inner) or is_lost(tx, inner[SELF], memory[2:]):
             return Done(memory[1])
         (target, amount), memory[0] = memory[0][0], memory[0][1:]
         if not amount or not is_target(tx, target):

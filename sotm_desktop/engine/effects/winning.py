@@ -65,6 +65,9 @@ class OnlyOnce(Verb):
         done = (card, first.option(), *self._since(table, card))
         return (self.a, *done) if self.a != "round" else ("game", "round", table.round, *done)
 
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        return self.is_spent(tx, bindings) or self.do.comes_to_nothing(tx, bindings, declined)
+
     def _since(self, table: Table, card: CardId) -> tuple[int, ...]:
         tracks, since = table.index.rules.track_from, table.cards[card].since
         anew = {"turn": ("entering_play", "entering_play_always"), "round": ("entering_play_always",)}.get(self.a, ())
