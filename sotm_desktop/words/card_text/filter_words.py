@@ -32,7 +32,7 @@ from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
 from .known_cards import is_done_really
 from .noun_parts import THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
-from .nouns import SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
+from .nouns import DECK_OF, SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
 from .numbers import is_one, number, result_called, since_last_turn, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
@@ -339,6 +339,11 @@ def _next_to(test: filters.NextTo, context: SentenceContext, parts: NounParts) -
 def _from_deck_of(test: naming.FromDeckOf, context: SentenceContext, parts: NounParts) -> None:
     who = phrase_of(test.who)(test.who, context, "each")
     parts.after.append(f"belonging to {owned(who.text, 'deck')}")
+
+
+@phrase_for(naming.OfDeck)
+def _of_deck(test: naming.OfDeck, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"belonging to {DECK_OF[test.side]}")
 
 
 @phrase_for(entry_order.InPlayBefore, entry_order.InPlayAfter)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...engine.card_index import OUTSIDE
-from ...engine.effects import areas, card_sides, filters, forms, in_common, own_phase, parity, which_card
+from ...engine.effects import areas, card_sides, filters, forms, in_common, naming, own_phase, parity, which_card
 from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
@@ -257,6 +257,10 @@ def place(node: CountCards | CardsSomewhere, context: SentenceContext, prepositi
     return f"{preposition} {context.zone(node.of, where)}"
 
 
+DECK_OF = {"hero": "a Hero deck", "villain": "a Villain deck", "environment": "the Environment deck"}
+"""Whose deck cards are of, whatever they count as."""
+
+
 def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     """What a card is said to be: ``is a Device card``, ``is not a target``, ``has 2 or fewer HP``."""
     only = node.tests[0] if len(node.tests) == 1 else None
@@ -283,6 +287,8 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
         return f"{'does not have' if negative else 'has'} {hp_of_parity(parities[0])}"
     if isinstance(only, own_phase.InOwnPhase | forms.InForm):
         return f"{'is not' if negative else 'is'} {parts_of(node, context).after[0]}"
+    if isinstance(only, naming.OfDeck):
+        return f"{'does not belong' if negative else 'belongs'} to {DECK_OF[only.side]}"
     if isinstance(only, filters.SharesKeyword):
         verb = "does not share" if negative else "shares"
         return f"{verb} a keyword with {any_shared(only, context)}"
