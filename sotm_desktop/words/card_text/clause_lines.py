@@ -24,7 +24,7 @@ from .nouns import noun_of
 from .ranked_text import ORDINALS
 from .registry import phrase_for, phrase_of
 from .sentence_context import BESIDE, THIS_HERO, SentenceContext, Unknowns, beside_others, keyword_name, names_host
-from .sentences import as_one, flat, one_predicate, spoken, together
+from .sentences import as_one, flat, one_predicate, opener, spoken, together
 from .static_text import held
 from .trigger_text import happens, speaks_of_target, whichever
 from .verbs_flow import who_does, without_may
@@ -274,7 +274,8 @@ def _answer(node: clauses.Trigger, context: SentenceContext) -> list[str]:
     """What a trigger does. If it may be declined or has a condition, one sentence holds all of it."""
     has_condition = node.condition is not None or isinstance(node.happening, turn_triggers.Ever)
     if not node.optional and has_condition and len(node.do.items) > 1:
-        text, follow = together(says(node.do, context), context.actor, instead=node.instead)
+        sayings = says(node.do, context)
+        text, follow = together(sayings, context.actor, instead=node.instead)
         return [text + context.unknowns.explained(), *follow]
     if not node.optional:
         return paragraph(node.do, context, node.instead)
@@ -290,9 +291,10 @@ def _answer(node: clauses.Trigger, context: SentenceContext) -> list[str]:
     text += price[-1].place.unknowns.explained()
     if not bought:
         return [text, *follow]
-    then, more = together([heard.saying for heard in bought], context.actor, instead=node.instead and late)
+    sayings = [heard.saying for heard in bought]
+    then, more = together(sayings, context.actor, instead=node.instead and late)
     who = who_does(whole, context) if isinstance(whole, Act) else "you do"
-    return [flat(text, follow), f"if {who}, {then}{bought[-1].place.unknowns.explained()}", *more]
+    return [flat(text, follow), f"{opener(f'if {who}', sayings)} {then}{bought[-1].place.unknowns.explained()}", *more]
 
 
 def _speaks_of_it(text: Verb | Condition) -> bool:

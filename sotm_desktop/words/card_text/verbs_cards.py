@@ -30,7 +30,7 @@ from .numbers import is_one, number, token
 from .registry import phrase_for
 from .result_text import result_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
-from .sentences import together
+from .sentences import opener, together
 
 declare_acts(
     {
@@ -118,8 +118,10 @@ def _each_time(block: Block, context: SentenceContext, card: Antecedent | None =
     if card is not None and names_any(block, {before + 1}):
         inner = inner.with_result(before + 1, card)
     inner = inner.but(fresh=None)
-    text, follow = together(says(block, inner), context.actor)
-    return (f"each time {'they' if context.in_loop else 'you'} do, {text}{inner.unknowns.explained()}", *follow)
+    sayings = says(block, inner)
+    text, follow = together(sayings, context.actor)
+    start = opener(f"each time {'they' if context.in_loop else 'you'} do", sayings)
+    return (f"{start} {text}{inner.unknowns.explained()}", *follow)
 
 
 def in_hand(n: Quantity, context: SentenceContext) -> str:
