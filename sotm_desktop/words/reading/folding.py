@@ -7,7 +7,7 @@ from functools import partial
 from operator import setitem
 from typing import Any
 
-from .open_parts import Ambiguous, Deck, Follow, Items, Ref, Where
+from .open_parts import Ambiguous, Deck, Ended, Follow, Items, Ref, Where
 
 Pick = Callable[[list[Any], int], Any]
 """Chooses one of several meanings; the number says how many of them, the first ones, the words fit alike: 0 for one."""
@@ -90,8 +90,14 @@ class Folder:
             self.speaks_of_that = any(each == "that" for each in all_of(sentences))
         for sentence in sentences:
             begun = len(verbs)
+            has_ended = False
             for item in self.plain(sentence.items):
-                if isinstance(item, Follow):
+                if isinstance(item, Ended):
+                    has_ended = True
+                elif has_ended and not isinstance(item, Follow):
+                    has_ended = False
+                    verbs += self.block([Items([item])])
+                elif isinstance(item, Follow):
                     self.follow(verbs, begun, item)
                 else:
                     self.add(verbs, item, sentence.they, fresh=len(verbs) == begun)

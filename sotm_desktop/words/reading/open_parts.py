@@ -46,6 +46,11 @@ class Ambiguous:
         return f"Ambiguous{self.meanings}"
 
 
+@dataclass(frozen=True)
+class Ended:
+    """Stands before a piece that is no part of what the pieces before it say, whatever would take it over."""
+
+
 @dataclass(frozen=True, eq=True)
 class Deck:
     """A deck or play area that a sentence names and so goes through: "1 deck", "each Hero deck"."""
@@ -93,6 +98,15 @@ class Follow:
     they: bool = False
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def can_follow(before: Any, piece: Any) -> bool:
+    """Whether a piece may stand behind another: "otherwise, …" does not where nothing is asked, and nobody may."""
+    if not (isinstance(piece, Follow) and piece.kind == "else" and isinstance(before, dict)):
+        return True
+    return any(isinstance(each, dict) and "may" in each or isinstance(each, Items) for each in (before, *before.values())
+               ) or any(isinstance(each, Items) for fields in before.values() if isinstance(fields, dict)
+                        for each in fields.values())  # fmt: skip
 
 
 @dataclass(frozen=True)

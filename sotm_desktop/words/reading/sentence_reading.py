@@ -13,7 +13,7 @@ from .chart import Chart, Found, Grammar
 from .choice_reading import ORDINALS as RANKS
 from .doers import Doer, acted, let_do
 from .event_reading import WHICHEVER, surviving
-from .open_parts import Ambiguous, Follow, Items, Where
+from .open_parts import Ambiguous, Ended, Follow, Items, Where, can_follow
 from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of
 from .static_reading import MORE, conditional, nth, with_powers
 
@@ -26,7 +26,7 @@ CHANGED = {"reduced, prevented,? or redirected": "when_changed"} | {
     " or ".join(ways): f"when_changed:{' '.join(ways)}" for n in (1, 2) for ways in combinations(CHANGES, n)
 }
 """How a sentence says which changes of its damage it answers, and what they are called when it is put together."""
-DOES = r"if (?P<who>you|they|he|she|it) (?:do|does), "
+DOES = r"if (?P<who>you|they|he|she|it) (?:does|do)"
 
 
 def declare(grammar: Grammar) -> None:
@@ -43,20 +43,33 @@ def declare(grammar: Grammar) -> None:
                 start = _behind(chart, mark, end) if mark != "; or " else None
                 if start is not None:
                     for last, rest in chart.read("joined", start):
-                        yield last, Items([*first.items, *rest.items], first.they)
+                        if can_follow(first.items[-1], rest.items[0]):
+                            yield last, Items([*first.items, *rest.items], first.they)
             yield end, first
             for mark in (", and ", " and ") if chart.grammar.is_lax and not _is_open(first.items[-1]) else ():
                 start = chart.skip(mark, end)
                 for last, rest in chart.read("act", start) if start is not None else ():
                     yield last, Items([*first.items, *rest.items], first.they)
 
+    @grammar.reads("closed")
+    def closed(chart: Chart, at: int) -> Iterator[Found]:
+        """Pieces, of which some say that they are no part of those before them."""
+        for end, first in chart.read("joined", at):
+            for mark in ("; then, in any case, ", "; then, after all of that, "):
+                start = chart.skip(mark, end)
+                for last, rest in chart.read("closed", start) if start is not None else ():
+                    yield last, Items([*first.items, Ended(), *rest.items], first.they)
+            yield end, first
+
+    grammar.say("behind", ", {do:joined}", lambda s: s["do"])
+    grammar.say("behind", ": {do:closed}", lambda s: s["do"])
     within = "(?:(?:each|this) (?:turn|(?P<a>phase|round))|this (?P<game>game))"
     later = rf"(?P<nth>{'|'.join(RANKS)}|\d+th) time"
     in_turn = rf"(?:first (?:time|(?P<times>\d+) times) {within}|{later} (?:each|this) turn)"
     often = rf"(?P<once> for the {in_turn}(?P<each> for each (?:target|attacker|hero))?)?"
     grammar.say("trigger_start", f"{{whenever:events}}{often}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
-    grammar.say("trigger_start", f"{{whenever:events}}{often}, if {{if:condition}}, ",
+    grammar.say("trigger_start", f"{{whenever:events}}{often}, if {{if:condition}}(?:,|:) ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:destroyed_by_damage}}{often}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": {"by_damage": {}}})  # fmt: skip
@@ -79,7 +92,7 @@ def declare(grammar: Grammar) -> None:
 
     @grammar.reads("sentence")
     def sentence(chart: Chart, at: int) -> Iterator[Found]:
-        yield from chart.read("joined", at)
+        yield from chart.read("closed", at)
 
 
 def _is_open(item: Any) -> bool:
@@ -201,26 +214,26 @@ def _declare_pieces(grammar: Grammar) -> None:
     grammar.say("where", ", where {a:meaning},? and {b:meaning},? and {c:meaning}", lambda s: [s["a"], s["b"], s["c"]])
     grammar.say("meaning", "{letter:letter} is {amount:amount}", lambda s: Where(s["letter"].name, s["amount"]))
 
-    say(DOES + "{then:joined}", lambda s: Items([Follow("then", s["then"], s["who"] == "they")]))
-    say("if {that:condition}, {then:joined}", lambda s: Items([{"if": {"that": s["that"], "then": s["then"]}}]))
-    say("unless {that:unless}, {then:joined}", lambda s: Items([{"if": {"that": s["that"], "then": s["then"]}}]))
-    say("otherwise, {then:joined}", lambda s: Items([Follow("else", s["then"])]))
-    say("each time (?P<who>you|they) do, {then:joined}", lambda s: Items([Follow("each_time", s["then"])]))
+    say(DOES + "{then:behind}", lambda s: Items([Follow("then", s["then"], s["who"] == "they")]))
+    say("if {that:condition}{then:behind}", lambda s: Items([{"if": {"that": s["that"], "then": s["then"]}}]))
+    say("unless {that:unless}{then:behind}", lambda s: Items([{"if": {"that": s["that"], "then": s["then"]}}]))
+    say("otherwise{then:behind}", lambda s: Items([Follow("else", s["then"])]))
+    say("each time (?P<who>you|they) do{then:behind}", lambda s: Items([Follow("each_time", s["then"])]))
     irreducible = "(?:this|that) damage is irreducible"
     say(irreducible + " if {that:condition}", lambda s: Items([Follow("irreducible_if", s["that"])]))
     say("if {that:condition}, " + irreducible, lambda s: Items([Follow("irreducible_if", s["that"])]))
     say(irreducible + " unless {that:unless}", lambda s: Items([Follow("irreducible_if", s["that"])]))
     say("no target is immune to this damage", lambda s: Items([Follow("despite_immunity", True)]))
     say(
-        "whenever this damage destroys a target, {then:joined}",
+        "whenever this damage destroys a target{then:behind}",
         lambda s: Items([Follow("when_it_destroys", s["then"])]),
     )
     for ways, kind in CHANGED.items():
-        say(rf"(?:whenever this|if that) damage is {ways}, {{then:joined}}",
+        say(rf"(?:whenever this|if that) damage is {ways}{{then:behind}}",
             lambda s, kind=kind: Items([Follow(kind, s["then"])]))  # fmt: skip
     say("during this, {that:static}", lambda s: Items([Follow("while", [s["that"]])]))
     say("during this, {that:static}, and {other:static}", lambda s: Items([Follow("while", [s["that"], s["other"]])]))
-    say("if that damage is still dealt, {do:joined}", lambda s: Items([{"once_dealt": s["do"]}]))
+    say("if that damage is still dealt{do:behind}", lambda s: Items([{"once_dealt": s["do"]}]))
     say("the heroes win(?: the game)?", lambda s: Items([{"win": {}}]))
     say("nothing happens", lambda s: Items([{"nothing": {}}]))
     say("the heroes lose(?: the game)?", lambda s: Items([{"lose": {}}]))
@@ -230,16 +243,16 @@ def _declare_pieces(grammar: Grammar) -> None:
         lambda s: Items([{"note": {"_letter": s["letter"].name, "number": s["amount"]}}]),
     )
     say("the heroes together (?P<may>may )?discard {n:some_cards}", _discarded_together)
-    say("you may do this: {do:joined}", lambda s: Items([{"may": {"do": s["do"]}}]))
-    say("{who:subject} may do this: {do:joined}", lambda s: Items([_loop(s["who"], s["do"], may=True)])
+    say("you may do this: {do:closed}", lambda s: Items([{"may": {"do": s["do"]}}]))
+    say("{who:subject} may do this: {do:closed}", lambda s: Items([_loop(s["who"], s["do"], may=True)])
         if s["who"].word else None)  # fmt: skip
     say(
-        "for each of {of:cards}(?: in play)?, {do:joined}",
+        "for each of {of:cards}(?: in play)?{do:behind}",
         lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]),
     )
-    say("for (?=each [^,.]* among ){of:cards}, {do:joined}",
+    say("for (?=each [^,.]* among ){of:cards}{do:behind}",
         lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))  # fmt: skip
-    say("for each {times:times}, {do:joined}", lambda s: Items([{"for_each": {"times": s["times"], "do": s["do"]}}]))
+    say("for each {times:times}{do:behind}", lambda s: Items([{"for_each": {"times": s["times"], "do": s["do"]}}]))
     grammar.say("times", "{what:destroyed_target}", lambda s: s["what"])
     done_in_order = rf"(?P<done>[a-z]+ this way)(?P<order> {ORDINALS})?"
     grammar.say("times", rf"{NOT_AMONG}(?P<noun>{NO_KEYWORD}[a-z -]+?) {done_in_order}",
@@ -249,25 +262,25 @@ def _declare_pieces(grammar: Grammar) -> None:
     grammar.say("times", "(?:of )?{what:counted}", lambda s: {"count": s["what"]})
     say("(?P<deck>the villain|the environment|that deck) takes another turn after this one",
         lambda s: Items([{"take_turn": s["deck"].split()[1] if s["deck"] != "that deck" else "that"}]))  # fmt: skip
-    say("for {who:subject}(?:,|:) {do:joined}", lambda s: _for(s["who"], s["do"]))
-    say("for {of:cards}, {do:joined}", lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))
-    say("do this {n:n} times: {do:joined}", lambda s: Items([{"for_each": {"times": s["n"], "do": s["do"]}}]))
+    say("for {who:subject}{do:behind}", lambda s: _for(s["who"], s["do"]))
+    say("for {of:cards}{do:behind}", lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))
+    say("do this {n:n} times: {do:closed}", lambda s: Items([{"for_each": {"times": s["n"], "do": s["do"]}}]))
     for what, word in (("deck", "each_deck"), ("play area", "each_area")):
-        say(rf"for each {KIND}{what} in turn order: {{do:joined}}",
+        say(rf"for each {KIND}{what} in turn order: {{do:closed}}",
             lambda s, word=word: Items([{word: {**dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
     for what, one, some in (("deck", "one_deck", "some_decks"), ("play area", "one_area", "some_areas")):
-        say(rf"for 1 {KIND}{what}: {{do:joined}}",
+        say(rf"for 1 {KIND}{what}: {{do:closed}}",
             lambda s, one=one: Items([{one: {**dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
-        say(rf"for up to 1 {KIND}{what}: {{do:joined}}",
+        say(rf"for up to 1 {KIND}{what}: {{do:closed}}",
             lambda s, some=some: Items([{some: {"n": 1, **dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
-        say(rf"for each of up to {{n:n}} {KIND}{what}s: {{do:joined}}",
+        say(rf"for each of up to {{n:n}} {KIND}{what}s: {{do:closed}}",
             lambda s, some=some: Items([{some: {"n": s["n"], **dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
-        say(rf"for each of any number of {KIND}{what}s: {{do:joined}}",
+        say(rf"for each of any number of {KIND}{what}s: {{do:closed}}",
             lambda s, some=some: Items([{some: {**dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
-    say(rf"for the {KIND}play area with the (?P<the>most|fewest) {{what:noun}}: {{do:joined}}",
+    say(rf"for the {KIND}play area with the (?P<the>most|fewest) {{what:noun}}: {{do:closed}}",
         lambda s: Items([_area_with(s)]))  # fmt: skip
     for where, fields in IN_OWN.items():
-        say(rf"for the {KIND}deck with the (?P<the>most|fewest) {{what:noun}} {where}: {{do:joined}}",
+        say(rf"for the {KIND}deck with the (?P<the>most|fewest) {{what:noun}} {where}: {{do:closed}}",
             lambda s, fields=fields: Items([{"deck_with": {**deck_with(s, fields), "do": s["do"]}}]))  # fmt: skip
     for start, may in (("either ", {}), ("you may choose either ", {"may": True})):
         say(start + "{one:joined}(?:, or | or ){other:joined}",
