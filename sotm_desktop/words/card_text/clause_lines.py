@@ -294,7 +294,8 @@ def _answer(node: clauses.Trigger, context: SentenceContext) -> tuple[str, list[
     sayings = [heard.saying for heard in bought]
     then, more = together(sayings, context.actor, instead=node.instead and late)
     who = who_does(whole, context) if isinstance(whole, Act) else "you do"
-    return ",", [flat(text, follow), f"{opener(f'if {who}', sayings)} {then}{bought[-1].place.unknowns.explained()}", *more]
+    then += bought[-1].place.unknowns.explained()
+    return ",", [flat(text, follow), f"{opener(f'if {who}', sayings)} {then}", *more]
 
 
 def _speaks_of_it(text: Verb | Condition) -> bool:

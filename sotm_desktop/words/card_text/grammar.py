@@ -80,7 +80,7 @@ class Whole(NamedTuple):
     follow: tuple[str, ...] = ()
     may: bool = False
     takes_over: bool = False
-    """Whether what stands behind it in one sentence would be read as the end of it: "if it is so, …", "either … or …"."""
+    """Whether what stands behind it in one sentence would be read as its end: "if it is so, …", "either … or …"."""
 
 
 Saying = Act | Whole

@@ -260,10 +260,16 @@ def _mid_sentence(note: str, context: SentenceContext) -> str:
     return note if note.startswith(names) or in_capitals else note[:1].lower() + note[1:]
 
 
+DO_THIS = "do this: "
+"""Stands before what holds together for the sentence behind it."""
+
+
 @phrase_for(scoped.While)
 def _while(node: scoped.While, context: SentenceContext) -> Saying:
     that = held(node.that, context)
     whole = as_one(says(node.do, context), context.actor)
+    if whole.takes_over:  # behind the last of two ways it would hold for that alone
+        whole = Whole(f"{DO_THIS}{flat(*together([whole], context.actor))}")
     *before, last = whole.follow or ("",)
     if last.startswith("during this, "):
         return whole._replace(follow=(*before, f"{last}, and {that}"))
@@ -285,7 +291,10 @@ def _note_type(node: whenever.NoteType, context: SentenceContext) -> None:
 
 @phrase_for(winning.OnlyOnce)
 def _only_once(node: winning.OnlyOnce, context: SentenceContext) -> Saying:
-    whole = as_one(says(node.do, context), context.actor)
+    sayings = says(node.do, context)
+    whole = as_one(sayings, context.actor)
+    if len(sayings) > 1 or whole.takes_over:  # behind the last of several it would be a limit of that alone
+        return Whole(f"do this only once a {node.a}: {flat(*together(sayings, context.actor))}", takes_over=True)
     limit = f"(only once a {node.a})"
     if isinstance(whole, Whole):
         return whole._replace(text=f"{whole.text} {limit}")

@@ -77,7 +77,7 @@ def _each_deck(node: searching.EachDeck, context: SentenceContext) -> Saying:
     whole = speaks_of(node.do, context.but(that_deck=f"each {deck}"))
     if whole is not None and not whole.may:  # "you may … each deck" is one decision for all of them
         return whole
-    return Whole(f"for each {deck} in turn order: {in_parts(node.do, context.but(that_deck='that deck'))}", takes_over=True)
+    return through(f"each {deck} in turn order", node.do, context.but(that_deck="that deck"))
 
 
 def kind_of_deck(which: str | None) -> str:
@@ -95,14 +95,14 @@ def _some_decks(node: scoped.SomeDecks, context: SentenceContext) -> Saying:
     whole = speaks_of(node.do, context.but(that_deck=decks))
     if whole is not None:
         return whole
-    return Whole(f"for {decks}: {in_parts(node.do, context.but(that_deck='that deck'))}", takes_over=True)
+    return through(decks, node.do, context.but(that_deck="that deck"))
 
 
 @phrase_for(scoped.OneDeck)
 def _one_deck(node: scoped.OneDeck, context: SentenceContext) -> Saying:
     deck = f"1 {kind_of_deck(node.which)}"
     if not names_that(node.do, context):
-        return Whole(f"for {deck}: {in_parts(node.do, context.but(that_deck='that deck'))}", takes_over=True)
+        return through(deck, node.do, context.but(that_deck="that deck"))
     first, *rest = hear(node.do, context.but(that_deck=deck), later=context)
     follow = tuple(sentence for heard in rest for sentence in heard.sentences())
     return first.saying._replace(follow=(*first.saying.follow, *follow))
@@ -127,7 +127,8 @@ def all_name_that(block: Block, context: SentenceContext) -> bool:
     return all(any(PROBE in text for text in heard.sentences()) for heard in hear(block, probe))
 
 
-def in_parts(block: Block, context: SentenceContext) -> str:
-    """All sentences of a block as one, so that it is plain which of them belong to it."""
+def through(what: str, block: Block, context: SentenceContext) -> Whole:
+    """What is done for decks or areas: all its sentences in one, so that it is plain which of them belong to it."""
     sayings = says(block, context)
-    return one_by_one([flat(*together([each], context.actor)) for each in sayings], list(map(goes_on, sayings)))
+    parts = [flat(*together([each], context.actor)) for each in sayings]
+    return Whole(f"for {what}: {one_by_one(parts, list(map(goes_on, sayings)))}", takes_over=True)

@@ -46,6 +46,10 @@ class Ambiguous:
         return f"Ambiguous{self.meanings}"
 
 
+DO_THIS = "_do_this"
+"""The name of sentences that belong together for the one behind them: "do this: …. During this, …"."""
+
+
 @dataclass(frozen=True)
 class Ended:
     """Stands before a piece that is no part of what the pieces before it say, whatever would take it over."""
@@ -104,9 +108,9 @@ def can_follow(before: Any, piece: Any) -> bool:
     """Whether a piece may stand behind another: "otherwise, …" does not where nothing is asked, and nobody may."""
     if not (isinstance(piece, Follow) and piece.kind == "else" and isinstance(before, dict)):
         return True
-    return any(isinstance(each, dict) and "may" in each or isinstance(each, Items) for each in (before, *before.values())
-               ) or any(isinstance(each, Items) for fields in before.values() if isinstance(fields, dict)
-                        for each in fields.values())  # fmt: skip
+    fields = [each for given in before.values() if isinstance(given, dict) for each in given.values()]
+    parts = (before, *before.values(), *fields)
+    return any(isinstance(each, Items) or (isinstance(each, dict) and "may" in each) for each in parts)
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,13 @@ from itertools import combinations
 from typing import Any
 
 from ...engine.stages.damage import CHANGES
+from . import ways_reading
 from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
 from .choice_reading import ORDINALS as RANKS
 from .doers import Doer, acted, let_do
 from .event_reading import WHICHEVER, surviving
-from .open_parts import Ambiguous, Ended, Follow, Items, Where, can_follow
+from .open_parts import DO_THIS, Ambiguous, Ended, Follow, Items, Where, can_follow
 from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of
 from .static_reading import MORE, conditional, nth, with_powers
 
@@ -34,6 +35,7 @@ def declare(grammar: Grammar) -> None:
     _declare_predicates(grammar)
     _declare_pieces(grammar)
     _declare_lasting(grammar)
+    ways_reading.declare(grammar)
 
     @grammar.reads("joined")
     def joined(chart: Chart, at: int) -> Iterator[Found]:
@@ -125,7 +127,6 @@ def _declare_predicates(grammar: Grammar) -> None:
     grammar.say("predicate", r"{verb:verb} {n:n} times\b",
                 lambda s: {"for_each": {"times": s["n"], "do": Items([s["verb"]])}})  # fmt: skip
     grammar.say("predicate", "{verb:verb}(?: each)?", lambda s: s["verb"])
-    grammar.reads("predicate")(_either)
 
 
 def _more_verbs(chart: Chart, at: int, verbs: list[Any]) -> Iterator[Found]:
@@ -148,48 +149,6 @@ def _more_verbs(chart: Chart, at: int, verbs: list[Any]) -> Iterator[Found]:
         if mark == " and " and isinstance(verbs[-1], dict) and "deal" in verbs[-1]:
             for end, verb in chart.read("more_hits", start):
                 yield end, [*verbs, verb]
-
-
-def _either(chart: Chart, at: int) -> Iterator[Found]:
-    """``play either A or B``: words that both ways share are said once, before or behind them."""
-    low = chart.low
-    mark = low.find("either ", at)
-    if mark < 0 or low.count(".", at, mark) or mark - at > 120:
-        return
-    start = low[at:mark]
-    if (start and not start[0].isalpha()) or " and " in start or "," in start:
-        return
-    rest = mark + len("either ")
-    for split in re.finditer(r",? or ", low[rest:]):
-        one = low[rest : rest + split.start()]
-        behind = rest + split.end()
-        several = _in_commas(one) if split.group().startswith(",") else [[one]]
-        other = Chart(chart.grammar, start + chart.text[behind:], chart.known)
-        ends = [(end, value) for end, value in other.read("predicates", 0) if end > len(start)]
-        for end, last in ends:
-            until = behind + end - len(start)
-            for parts in several:
-                first = [_readings(chart, start + part) for part in parts]
-                if all(first):
-                    yield until, _choose([*(Ambiguous(*each) for each in first), Items(last)])
-            words = low[behind:until].split(" ")
-            if len(words) > 2 and " " not in one.strip() and not start:  # "either play or discover 1 Item card"
-                shared = _readings(chart, f"{one} {' '.join(words[1:])}")
-                if shared:
-                    yield until, _choose([Ambiguous(*shared), Items(last)])
-
-
-def _in_commas(text: str) -> list[list[str]]:
-    parts = text.split(", ")
-    return [parts, [text]] if len(parts) > 1 else [[text]]
-
-
-def _readings(chart: Chart, text: str) -> list[Items]:
-    return [Items(value) for value in Chart(chart.grammar, text, chart.known).whole("predicates")][:4]
-
-
-def _choose(blocks: list[Any]) -> dict[str, Any]:
-    return {"choose": {"either": blocks}}
 
 
 def _declare_pieces(grammar: Grammar) -> None:
@@ -250,7 +209,7 @@ def _declare_pieces(grammar: Grammar) -> None:
         "for each of {of:cards}(?: in play)?{do:behind}",
         lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]),
     )
-    say("for (?=each [^,.]* among ){of:cards}{do:behind}",
+    say("for (?=each (?:[^,.]* among |(?![^,:.]*(?: in | this way| next to | dealt )))){of:cards}{do:behind}",
         lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))  # fmt: skip
     say("for each {times:times}{do:behind}", lambda s: Items([{"for_each": {"times": s["times"], "do": s["do"]}}]))
     grammar.say("times", "{what:destroyed_target}", lambda s: s["what"])
@@ -264,6 +223,9 @@ def _declare_pieces(grammar: Grammar) -> None:
         lambda s: Items([{"take_turn": s["deck"].split()[1] if s["deck"] != "that deck" else "that"}]))  # fmt: skip
     say("for {who:subject}{do:behind}", lambda s: _for(s["who"], s["do"]))
     say("for {of:cards}{do:behind}", lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))
+    say("do this only once a (?P<a>turn|round|game): {do:closed}",
+        lambda s: Items([{"only_once": {"a": s["a"], "do": s["do"]}}]))  # fmt: skip
+    say("do this: {do:closed}", lambda s: Items([{DO_THIS: {"do": s["do"]}}]))
     say("do this {n:n} times: {do:closed}", lambda s: Items([{"for_each": {"times": s["n"], "do": s["do"]}}]))
     for what, word in (("deck", "each_deck"), ("play area", "each_area")):
         say(rf"for each {KIND}{what} in turn order: {{do:closed}}",
@@ -282,15 +244,6 @@ def _declare_pieces(grammar: Grammar) -> None:
     for where, fields in IN_OWN.items():
         say(rf"for the {KIND}deck with the (?P<the>most|fewest) {{what:noun}} {where}: {{do:closed}}",
             lambda s, fields=fields: Items([{"deck_with": {**deck_with(s, fields), "do": s["do"]}}]))  # fmt: skip
-    for start, may in (("either ", {}), ("you may choose either ", {"may": True})):
-        say(start + "{one:joined}(?:, or | or ){other:joined}",
-            lambda s, may=may: Items([{"choose": {"either": [s["one"], s["other"]], **may}}]))  # fmt: skip
-    grammar.say("options", "{one:joined}; or {rest:options}", lambda s: [s["one"], *s["rest"]])
-    grammar.say("options", "{one:joined}", lambda s: [s["one"]])
-    say("(?P<may>you may )?choose 1 of these: {either:options}",
-        lambda s: Items([{"choose": {"either": s["either"], **({"may": True} if s["may"] else {})}}]))  # fmt: skip
-    say(r"choose (?P<n>[2-9]) of these: {either:options}",
-        lambda s: Items([{"choose": {"either": s["either"], "n": int(s["n"])}}]))  # fmt: skip
     grammar.say("things", "{one:joined}; (?:and )?{rest:things}", lambda s: [s["one"], *s["rest"]])
     grammar.say("things", "{one:joined}", lambda s: [s["one"]])
     say("do (?P<may>any of )?these in any order: {do:things}",
