@@ -8,7 +8,7 @@ from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
 from ...engine.effects.ranked_cards import Highest, Lowest
-from ...engine.effects.selectors import Chosen, Each, Random
+from ...engine.effects.selectors import BothChoices, Chosen, Each, Random
 from ...engine.effects.whose import ANY_TRASH, ASIDE, OUT
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
@@ -312,6 +312,10 @@ def any_among(who: Selector, context: SentenceContext) -> str:
     """Some cards of which one is enough: ``any Villain card``."""
     if isinstance(who, Each) and who.in_ == "play" and who.under is None:
         return one(who.what, context, "any").text
+    if isinstance(who, Each):
+        return one(who.what, context, "any", place(who, context, "in")).text
+    if isinstance(who, BothChoices):
+        return f"{any_among(who.this, context)} or {any_among(who.and_, context)}"
     said: str = phrase_of(who)(who, context, "each").text
     return said
 
