@@ -36,7 +36,6 @@ declare_acts(
     {
         moving_cards.Bury: "bury {what}",
         moving_cards.ShuffleIn: "shuffle {what} into {its_deck}",
-        moving_cards.Take: "draw {what}",
         moving_cards.DiscardCard: "discard {what}",
         moving_cards.Flip: "flip {what}",
         face_down.TurnFaceDown: "turn {what} face down",
@@ -48,7 +47,7 @@ declare_acts(
     },
     loose=True,
 )
-declare_acts({placing.TakeInHand: "put {what} into {their} hand"}, loose=False)
+declare_acts({moving_cards.Take: "draw {what}", placing.TakeInHand: "put {what} into {their} hand"}, loose=False)
 
 
 def cards(n: Quantity, what: Filter | None, context: SentenceContext, up_to: bool = False) -> str:
