@@ -8,9 +8,11 @@ from typing import Protocol, TypeVar
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.source import Source, shown
+from sotm_desktop.engine.definitions import PLURAL
 
 ID = re.compile(r"[\w .'-]+")
-PRONOUNS = ("they", "she", "he", "it")
+PRONOUNS = ("they", "she", "he", "it", PLURAL)
+"""How text may speak of a character."""
 Default = TypeVar("Default", int, None)
 LONGEST_NAME = 200
 

@@ -16,7 +16,7 @@ from sotm_desktop.engine.effects.ever_dealt import HasDealtDamage
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
 from sotm_desktop.engine.effects.healing import Regain
-from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
+from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero, SomeHeroes
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.naming import Gathered, TheOthers, ThoseChosen
 from sotm_desktop.engine.effects.options import PickOption
@@ -66,6 +66,7 @@ def finish(node: Word) -> None:
         node.listens, node.fact = f"{TOGETHER}{node.listens}", f"{TOGETHER}{node.fact}"
     if isinstance(node, Whenever) and node.do is not None:
         node.do.is_lost_with_card = True
+        node.do.may_be_declined = node.instead and offers(node.do)
     if node.family == "verb":
         for child in choices_of(node):
             if isinstance(child, Chosen):
@@ -164,6 +165,11 @@ def _done_last(verb: Word) -> Iterator[Word]:
         yield verb
 
 
+def done_by(block: Block) -> str:
+    """What the last sentence of a block does to the cards that a name around it stands for."""
+    return called_by(block.items[-1]) if block.items else ""
+
+
 def called_by(verb: Word) -> str:
     """What is done to the cards that the name of a sentence stands for, as a later one says it."""
     return _kind(next(_done_last(verb)))
@@ -239,6 +245,24 @@ def ask_first(sentence: Verb, is_price: bool) -> bool:
         sentence.is_price = is_price
     finish(sentence)
     return True
+
+
+def offers(do: Block) -> bool:
+    """Whether a text of one sentence says anywhere in it what may be declined."""
+    words = all_in(do.items[0]) if len(do.items) == 1 else ()
+    return any(getattr(each, "may", False) or isinstance(each, May | SomeHeroes) for each in words)
+
+
+def is_offer(sentence: Verb) -> bool:
+    """Whether all that a sentence says may be declined, on whatever way it comes to it."""
+    if getattr(sentence, "else_", None) is not None and not isinstance(sentence, If):
+        return False
+    if sentence.may or isinstance(sentence, May):
+        return True
+    names = ("then", "else_") if isinstance(sentence, If) else ("do",)
+    inner = (getattr(sentence, name, None) for name in names)
+    blocks = [block for block in inner if isinstance(block, Block)]
+    return bool(blocks) and all(is_offer(item) for block in blocks for item in block.items)
 
 
 def price_in(do: Block, price: int, optional: bool) -> int:

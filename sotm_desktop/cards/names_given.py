@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.damage_names import OF_AMOUNTS, of_no_amount
-from sotm_desktop.cards.finishing import called_by, chooser_of, lies_out_of_play
+from sotm_desktop.cards.finishing import called_by, chooser_of, done_by, lies_out_of_play
 from sotm_desktop.cards.misfits import NOTHING_UNDER, Pointless, asks_what_lies_open
 from sotm_desktop.cards.no_cards import GIVES_NO_CARDS, PICKS, gives_number, no_cards
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.conditions import EachFits, EveryHeroDid, Fits
-from sotm_desktop.engine.effects.control import IfYouDo, May
+from sotm_desktop.engine.effects.control import If, IfYouDo, May
 from sotm_desktop.engine.effects.families import Selector, Verb
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.heroes import EachHero, HeroLoop, OneHero
@@ -102,6 +102,8 @@ class NamesGiven:
             return None
         if isinstance(node, OF_AMOUNTS):
             return of_no_amount(node, which.name, self.all_said.get(which.name, ()))
+        if isinstance(node, NumberOf | Gathered) and (wrong := self._of_one_branch(which.name)):
+            return wrong
         if isinstance(node, NumberOf) and node.by is not None:
             return None if isinstance(self.said.get(which.name), OneHero) else self._no_heroes(which.name)
         if isinstance(node, Noted):
@@ -188,6 +190,21 @@ class NamesGiven:
             return None
         return Pointless(NOTHING_UNDER, "ask before it is put there, as with `{fits: {card: {top: own}, what: […]}}`")
 
+    def _of_one_branch(self, name: str) -> Pointless | None:
+        """What is counted of an `if` whose branches do different things: what the first does, and never the other."""
+        said = self.said.get(name)
+        if not isinstance(said, If) or said.then is None or said.else_ is None:
+            return None
+        counted, *others = (done_by(block) for block in (said.then, said.else_))
+        other = next((kind for kind in others if kind != counted and kind not in GIVES_NO_CARDS), None)
+        if other is None or counted in GIVES_NO_CARDS:
+            return None
+        return Pointless(
+            f"{name!r} counts what `{counted}` in `then` does, and never what `{other}` in `else` does",
+            "what depends on it stands in each of the two, behind the sentence with a name of its own: "
+            f"`if: {{that: …, then: [{{{counted}: …, as: {name}}}, …], else: [{{{other}: …, as: others}}, …]}}`",
+        )
+
     def _chose_nothing(self, name: str) -> Pointless | None:
         """What deals no damage and heals nobody: its name is what it did something to, or chose."""
         if name not in self.said or chooser_of(self.said[name]) is not None:
@@ -216,9 +233,16 @@ class NamesGiven:
         """What no heroes did one after the other."""
         if name not in self.said or isinstance(self.said[name], HeroLoop):
             return None
+        if isinstance(self.said[name], OneHero):
+            return Pointless(
+                f"{name!r} is of the one hero who is selected there, and 'did' is of several heroes",
+                "what that hero does next stands inside: `one_hero: [{if_you_do: {do: […], then: […]}}]`; for the "
+                "others, select the hero before: `pick: {one: [hero, character]}`, `as: friend`, `owner: {of: friend, "
+                "do: […]}`, and they are `[hero, character, {not: [{is: friend}]}]`",
+            )
         return Pointless(
             f"{name!r} is no sentence about heroes, so that there are none who did it",
-            "it is the name of an `each_hero`, `some_heroes` or `one_hero`: `each_hero: [{may: […]}]`, `as: paid`",
+            "it is the name of an `each_hero` or `some_heroes`: `each_hero: [{may: […]}]`, `as: paid`",
         )
 
     def _read_of_later(self, words: str, names: Sequence[str]) -> Pointless | None:

@@ -14,7 +14,7 @@ from sotm_desktop.engine.effects.activating import Activate
 from sotm_desktop.engine.effects.beaten import WhenBeaten
 from sotm_desktop.engine.effects.card_triggers import PILES, CardHappening, WouldBeDestroyed, WouldLeavePlay
 from sotm_desktop.engine.effects.clauses import Activated
-from sotm_desktop.engine.effects.conditions import Comparison, FewerThan
+from sotm_desktop.engine.effects.conditions import Comparison, EachFits, FewerThan, Fits
 from sotm_desktop.engine.effects.families import Selector
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, IsNoCharacter, Side, Test
 from sotm_desktop.engine.effects.kept_in_mind import KeptInMind
@@ -30,7 +30,7 @@ from sotm_desktop.engine.effects.tokens import MoveTokens, Tokens
 from sotm_desktop.engine.effects.triggers import OneCardHappening
 from sotm_desktop.engine.effects.turn_triggers import Ever
 from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsOther, IsYours
-from sotm_desktop.engine.effects.word import HERO, IN_PLAY, POWER_USER, STAYS, TARGET, Field, Word, all_in
+from sotm_desktop.engine.effects.word import HERO, IN_PLAY, POWER_USER, SELF, STAYS, TARGET, Field, Word, all_in
 from sotm_desktop.engine.text_keys import is_on_card
 
 ON_NO_CHARACTER = ("item", "ongoing", "one_shot", "relic", "limited", "equipment")
@@ -55,6 +55,7 @@ def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     yield from _kept_from_none(words)
     yield from _forgotten_before(words)
     yield from _beaten_itself(card)
+    yield from _asks_for_another_type(deck, words)
     activated = {node.text for node in deck.code.values() if isinstance(node, Activate)}
     for face in card.faces:
         for text in face.printed:
@@ -166,6 +167,21 @@ def _cards_meant(deck: DeckDefinition, test: Test) -> list[Definition]:
     if not isinstance(test, HasKeyword) or test.keyword in KEYWORDS_AS_WORDS:
         return []
     return [card for card in deck.all_cards if any(test.keyword in face.keywords for face in card.faces)]
+
+
+def _asks_for_another_type(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointless]:
+    """What asks whether this card is of another type than its deck, and not as what it counts as a target."""
+    for word in (word for word in words if isinstance(word, Fits | EachFits)):
+        cards = word.card if isinstance(word, Fits) else word.cards
+        if not isinstance(cards, Reference) or cards.slot != SELF or cards.part or word.what.of_targets:
+            continue
+        for test in (test for test in word.what.tests if isinstance(test, Side)):
+            if (test.side == deck.side) != test.wanted:
+                said = test.side if test.wanted else f"non_{test.side}"
+                yield Pointless(
+                    f"the type of this card is {deck.side}, so that it never is `{said}`",
+                    f"as what it counts as a target says `[{said}, target]`",
+                )
 
 
 def _host_is_no_hero(words: list[Word]) -> Iterator[Pointless]:

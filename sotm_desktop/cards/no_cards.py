@@ -15,11 +15,16 @@ GIVES_NO_CARDS = (*PICKS, "pick_type", "note_type")
 """Verbs whose name stands for a word: a keyword, an option, a type of damage."""
 NUMBER = "note"
 TYPE = ("a type of damage", "damage of that type says it beside its amount: `type: {}`")
+SHUFFLED = (
+    "what was done with a deck", "whether it was done asks `if_you_do: {{do: [{{shuffle_trash: own}}], then: […]}}`"
+)  # fmt: skip
 MEANS = {
     NUMBER: ("a number", "an amount is `{{noted: {}}}`; cards are kept by `pick`: `{{pick: {{one: […]}}, as: {}}}`"),
     "pick_keyword": ("a keyword", "cards that have it are `[{{with_picked: {}}}]`"),
     "pick_option": ("an option", "which one was selected asks `{{picked: {{which: {}, option: …}}}}`"),
     "pick_type": TYPE, "note_type": TYPE,
+    "lasting": ("an effect that begins", "it always does: leave out `as`"),
+    **dict.fromkeys(("shuffle", "shuffle_trash", "shuffle_until"), SHUFFLED),
 }  # fmt: skip
 """Verb → what its name stands for, and how that is said."""
 

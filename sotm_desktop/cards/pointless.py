@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+from sotm_desktop.cards.always_done import asks_nothing
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.scope import HERO, OUT, Scope
 from sotm_desktop.engine.effects.beaten import IsBeaten
@@ -19,7 +20,7 @@ from sotm_desktop.engine.effects.card_triggers import (
     WhenIncapacitated,
     WhenPutUnder,
 )
-from sotm_desktop.engine.effects.control import Choose
+from sotm_desktop.engine.effects.control import Choose, IfYouDo
 from sotm_desktop.engine.effects.copying import GainText, TextOf
 from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, TurnFaceUp
@@ -205,6 +206,8 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
         is_zero = (value.figure if isinstance(value, Number) else value) == 0 and value is not False
         if is_zero and not isinstance(node, TokensAtMost):
             return Pointless(f"{node.word!r} does nothing with 0 as {name!r}", "a number from 1 on")
+    if isinstance(node, IfYouDo):
+        return asks_nothing(node)
     if isinstance(node, Destroyed) and means(node.card, "self") and not scope.where:
         return Pointless(
             "once this card was destroyed it is out of play, so this answers nothing",

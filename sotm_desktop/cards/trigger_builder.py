@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.complaints import nearest
-from sotm_desktop.cards.finishing import ask_first, price_in
+from sotm_desktop.cards.finishing import ask_first, is_offer, offers, price_in
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.never_happens import done_all_the_same, never_answered
 from sotm_desktop.cards.other_texts import of_another_type_answered
@@ -76,11 +76,16 @@ class TriggerBuilder:
             self.words.complain(source.value["do"], "`nothing` happens in place of something, and is no price",
                                 "leave out `may: true`, or say what is paid for it before `nothing`" if instead else
                                 "write `instead: true`, and what is paid for it before `nothing`")  # fmt: skip
+        if instead and not optional and len(do.items) > 1 and all(is_offer(item) for item in do.items):
+            self.words.complain(source.value["do"], "each of these sentences may be declined: whether something was "
+                                "done instead, nothing says", "let one of them be done in any case, or be the price of "
+                                "the others: `may: true, instead: true, do: [price, …]`")  # fmt: skip
         optional = optional or (instead and bool(do.items) and do.items[0].may)
         price = price_in(do, price, optional)
         if optional and do.items and price == 1 and stage != "redirect":
             do.asks_first = ask_first(do.items[0], price < len(do.items))
-        at_a_price = do.asks_first and instead and DAMAGE in happening.fact.split(ALSO)
+        do.may_be_declined = instead and not do.asks_first and offers(do)
+        at_a_price = (do.asks_first or do.may_be_declined) and instead and DAMAGE in happening.fact.split(ALSO)
         once_a, once_each = self._once(source, happening)
         kinds = (AnswersOnce, AnswersOnceAtAPrice) if once_a else (Trigger, ReplacesDamageAtAPrice)
         trigger = kinds[at_a_price](

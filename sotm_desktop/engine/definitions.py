@@ -75,6 +75,10 @@ class Face:
         return self.hp is None and not self.stands_without_hp
 
 
+PLURAL = "plural"
+"""In place of a pronoun: "they", and verbs as of several, for a name that is plural ("The Sentinels deal …")."""
+
+
 @dataclass(slots=True)
 class Definition:
     """One card as it stands in a deck file."""
@@ -89,7 +93,7 @@ class Definition:
     nemeses: tuple[str, ...] = ()
     """Its icons, each called like the deck whose it is."""
     pronoun: str = "they"
-    """Of a character card: how text speaks of who is on it. No rule looks at it."""
+    """Of a character card: how text speaks of who is on it, ``PLURAL`` of several by one name. No rule looks at it."""
     next_to: Word | None = None
     """The filter for the cards that it is played next to, or None when it goes to its own play area."""
     play_in: Word | None = None

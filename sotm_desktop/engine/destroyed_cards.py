@@ -22,15 +22,21 @@ def as_destroyed(table: AnyTable, card: CardId) -> AnyTable:
         row = row._replace(zone=index.zone(index.deck_of[card], TRASH), face=shown)
     elif shown == BACK:
         row = row._replace(face=BACK)
-    elif card in index.heroes and row.face == BACK:
-        row = row._replace(face=FRONT, hp=0)
-    elif row.zone == index.removed and card in index.villain_characters:
-        return as_beaten(table, card)
     else:
-        return table
+        return as_out(table, card)
     rows = list(table.cards)
     rows[card] = row
     return with_cards(table, rows)
+
+
+def as_out(table: AnyTable, card: CardId) -> AnyTable:
+    """The table as text finds a character card of which it spoke before that was out of the game, only to be asked."""
+    row, index = table.cards[card], table.index
+    if card in index.heroes and row.face == BACK:
+        rows = list(table.cards)
+        rows[card] = row._replace(face=FRONT, hp=0)
+        return with_cards(table, rows)
+    return as_beaten(table, card) if row.zone == index.removed and card in index.villain_characters else table
 
 
 def as_beaten(table: AnyTable, villain: CardId) -> AnyTable:

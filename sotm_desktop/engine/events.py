@@ -133,6 +133,8 @@ class HpSet(NamedTuple):
     cause: Cause
     target: CardId
     hp: int | None
+    lost: int = 0
+    """How many of its HP the target loses by a text that says so, without damage; 0 where its HP become a number."""
 
 
 class MaxHpChanged(NamedTuple):

@@ -151,6 +151,7 @@ class Rules:
         "rulebook is silent), or since its card entered play (Classic rulebook, Tracking cards). With "
         "entering_play_always so does text that counts over a round or since a turn, that asks who dealt damage or "
         "was dealt some, or is immune to types dealt (Classic reference manual, Tracking Effects: damage or events). "
+        "So a card that comes back may do again what it does only once a turn or round. "
         "What text lets happen only so often a turn, and the last turn of a hero, are looked at as a whole. A "
         "One-Shot, which does not stay to count, looks back at everything.")
     target_becoming: Literal["nothing", "enters_play"] = switch(

@@ -35,10 +35,16 @@ def as_hashed(event: Event) -> tuple[Any, ...]:
             return (*event[:7], _reasons(event.reasons))
         case events.DamageDealt():
             return (*event[:7], _reasons(event.reasons))
+        case events.HpSet():
+            return event[:4]
         case events.AbilityUsed():
             return ("power_used", event.cause, event.card, event.card, -1 - event.ability)
         case events.LimitUsed(mark=((since, ordinal), *rest)):
             return (*event[:2], (-since if ordinal is None else since * SLOTS_A_CARD + ordinal, *rest))
+        case events.LimitUsed(mark=("turn", card, option, _)):
+            return (*event[:2], ("turn", card, option))
+        case events.LimitUsed(mark=("game", "round", number, card, option, _)):
+            return (*event[:2], ("game", "round", number, card, option))
         case events.EffectBegan(lasting=row):
             self, you, fact, *names = row.bindings
             owner = NONE if row.owner is None else row.owner

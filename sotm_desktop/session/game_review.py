@@ -6,6 +6,7 @@ answers some look bad by luck alone.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from sotm_desktop.engine.game import Game
@@ -131,9 +132,8 @@ class GameReview:
         return self._witness.unseen(given.moment)
 
 
-def answers_given(game: Game) -> tuple[Given, ...]:
+def answers_given(game: Game) -> Iterator[Given]:
     """The answers on the way to the present moment in which the players chose between several."""
-    found = []
     for number in game.path():
         moment = game.moments[number]
         if moment.parent is None or moment.by not in ("player", "always") or not isinstance(moment.answer, tuple):
@@ -142,5 +142,4 @@ def answers_given(game: Game) -> tuple[Given, ...]:
         if asked is None or asked.kind in NO_CHOICE or asked.question == "draw":
             continue
         if len(asked.options) > 1 or asked.is_optional:
-            found.append(Given(moment.parent, moment.answer))
-    return tuple(found)
+            yield Given(moment.parent, moment.answer)

@@ -26,7 +26,7 @@ from sotm_desktop.engine.state import DOWN, HAND, PLAY, TRASH
 from sotm_desktop.gesture.targets import AreaTarget, Pile, PileTarget, Region
 from sotm_desktop.session.animation_steps import STAGGER, AnimationStep, shows_card
 from sotm_desktop.table.actors import Actor, Banner, Flight, HitBurst, Picture, Shown, Strip, Tagged
-from sotm_desktop.table.coach_place import free_place
+from sotm_desktop.table.coach_place import gap
 from sotm_desktop.table.step_pictures import FRAMES, flip_picture, flying_size, large_size, ruins, turn_picture
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.widgets.palette import GOLD, HEAL, LESS, PAPER_DARK, Colour
@@ -34,6 +34,8 @@ from sotm_desktop.words.screens import bar_words, forecast_words
 
 HEADER, EDGE = 28, 4
 """How high the header of an area is, and how far from its sides a sound word stays."""
+STEPS = 4
+"""Into so many parts of its own width and height the way is cut on which a place for a sound word is looked for."""
 
 
 class Staging:
@@ -128,19 +130,29 @@ class Staging:
                 self.actors.append(burst)
 
     def _empty_panel(self, size: tuple[int, int], beside: pygame.Rect) -> pygame.Rect | None:
-        """Where a sound word of this size lies over no card, number or name, nearest to the card that is hit."""
+        """Where a sound word of this size lies over no card, number or name: in the area nearest to the card that is
+        hit which has room. It is looked for in coarse steps, as a frame waits for it."""
         if not size[0]:
             return None
-        areas, edge, header = self.view.layers[0], self.view.theme.px(EDGE), self.view.theme.px(HEADER)
+        edge, header = self.view.theme.px(EDGE), self.view.theme.px(HEADER)
         panels, taken = list[pygame.Rect](), [pygame.Rect(self.view.layout.centre), *self.from_.values()]
-        for spot in areas:
+        for spot in self.view.layers[0]:
             if isinstance(spot.target, AreaTarget):
                 rect = pygame.Rect(spot.rect).inflate(-2 * edge, -2 * edge)
                 panels.append(pygame.Rect(rect.x, rect.y + header, rect.w, rect.h - header))
             else:
                 taken.append(spot.rect)
-        arrangement = self.view.centre.arrangement
-        return free_place(size, panels, taken if arrangement is None else [*taken, arrangement.rect], beside)
+        if (arrangement := self.view.centre.arrangement) is not None:
+            taken.append(arrangement.rect)
+        for panel in sorted(panels, key=lambda panel: gap(panel, beside)):
+            near = [taken[at] for at in panel.collidelistall(taken)]
+            lefts = range(panel.x, panel.right - size[0] + 1, max(1, size[0] // STEPS))
+            tops = range(panel.y, panel.bottom - size[1] + 1, max(1, size[1] // STEPS))
+            places = (pygame.Rect((left, top), size) for left in lefts for top in tops)
+            free = [place for place in places if place.collidelist(near) < 0]
+            if free:
+                return min(free, key=lambda place: gap(place, beside))
+        return None
 
     def _stopped(self) -> None:
         words = {

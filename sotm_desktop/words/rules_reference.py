@@ -92,6 +92,8 @@ ENTRIES: tuple[RuleEntry, ...] = (
     RuleEntry("immune", "Immune to damage", Group.DAMAGE, "It is not dealt at all", (
         "A target is not dealt damage that it is immune to, however much it is and even if it is irreducible.",
         "It is looked at again when the damage is about to be dealt.",
+        "Where a text says immune to damage of so much or less, or of so much or more, it is the amount that would be "
+        "dealt in the end that counts, with all that adds to it and takes from it.",
     ), says=("immune",), see=("prevent", "irreducible")),
     RuleEntry("prevent", "Prevent damage", Group.DAMAGE, "As if it had never come", (
         "Damage that is prevented is not dealt, and nothing that answers damage happens.",

@@ -64,6 +64,7 @@ READ_BACK = (
     "oddities/night_shift",
     "oddities/understudy",
     "oddities/watchmaker",
+    "oddities/waiting_room",
 )
 """Decks with words that no shipped card has."""
 

@@ -36,7 +36,7 @@ from tests.cards.samples import HERO, built, printed
             "'played' does not say which hero does it",
         ),
         (
-            "triggers: [{whenever: [{power_used: {}}, {drawn: {}}], once: each_hero, do: [{draw: 1}]}]",
+            "triggers: [{whenever: [{power_used: {}}, {destroyed: [item]}], once: each_hero, do: [{draw: 1}]}]",
             "a list of events does not say which hero does it",
         ),
         (

@@ -38,6 +38,35 @@ def test_what_a_hero_may_decline_says_so(verbs, text):
             "Destroy all Hero Ongoing or Item cards.",
         ),
         ("one_deck: [{shuffle: that}]", "Shuffle 1 deck."),
+        (
+            "each_deck: [{if: {that: {at_least: {what: {count: {in: trash, of: that}}, than: 5}}, "
+            "then: [{play_top: that}]}}]",
+            "For each deck in turn order: if there are 5 or more cards in that deck's trash, play the top card of that "
+            "deck.",
+        ),
+        (
+            "one_deck: [{if: {that: {at_least: {what: {count: {in: trash, of: that}}, than: 5}}, "
+            "then: [{play_top: that}]}}]",
+            "For 1 deck: if there are 5 or more cards in that deck's trash, play the top card of that deck.",
+        ),
+        (
+            "some_decks: {n: 2, do: [{if: {that: {at_least: {what: {count: {in: trash, of: that}}, than: 5}}, "
+            "then: [{play_top: that}]}}]}",
+            "For each of up to 2 decks: if there are 5 or more cards in that deck's trash, play the top card of that "
+            "deck.",
+        ),
+        (
+            "one_area: [{if: {that: {in_play: [relic, {in_area: that}]}, then: [{destroy: {each: [ongoing, {in_area: "
+            "that}]}}]}}]",
+            "For 1 play area: if there is any Relic card in that play area, destroy all Ongoing cards in that play "
+            "area.",
+        ),
+        (
+            "some_areas: {n: 2, do: [{if: {that: {in_play: [relic, {in_area: that}]}, then: [{destroy: {each: "
+            "[ongoing, {in_area: that}]}}]}}]}",
+            "For each of up to 2 play areas: if there is any Relic card in that play area, destroy all Ongoing cards "
+            "in that play area.",
+        ),
         ("one_deck: [{shuffle_trash: that}]", "Shuffle 1 deck's trash into that deck."),
         ("each_deck: [{shuffle_trash: that}]", "Shuffle each deck's trash into that deck."),
         ("some_decks: {n: 2, do: [{shuffle_trash: that}]}", "Shuffle each of up to 2 decks' trashes into those decks."),

@@ -335,6 +335,11 @@ cards:
             "what is done instead goes on behind a 'may' that can be declined",
         ),
         (
+            "    triggers: [{whenever: {would_be_played: [target]}, instead: true, do: "
+            "[{each_hero: [{may: [{draw: 1}]}]}, {if: {that: {in_play: [item]}, then: [{may: [{discard: 1}]}]}}]}]",
+            "each of these sentences may be declined: whether something was done instead, nothing says",
+        ),
+        (
             "    triggers: [{whenever: {would_use_power: {}}, do: [{nothing: {}}]}]",
             "`nothing` happens in place of something, and is no price",
         ),

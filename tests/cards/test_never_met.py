@@ -51,6 +51,14 @@ def said_of(text: str) -> list[str]:
             "no text of this deck puts tokens named 'haet' on a card",
         ),
         ("activated: {pulse: [{draw: 1}]}", "no text of this deck activates 'pulse'"),
+        (
+            "end: [{if: {that: {fits: {card: self, what: [villain]}}, then: [{draw: 1}]}}]",
+            "the type of this card is hero, so that it never is `villain`",
+        ),
+        (
+            "end: [{if: {that: {each_fits: {cards: self, what: [non_hero, item]}}, then: [{draw: 1}]}}]",
+            "the type of this card is hero, so that it never is `non_hero`",
+        ),
         ("static: [{counts_as: villain}]", "'counts_as' is about targets, and this card has no HP"),
         (
             "triggers: [{whenever: {damage_dealt: {to: [{card: spare_key}]}}, do: [{draw: 1}]}]",
@@ -97,6 +105,7 @@ def test_it_is_told(text, found):
         "hp: 3\n    end: [{deal: {from: self, to: {each: [target, other]}, amount: 1, type: fire}}]",
         "end: [{destroy: {each: [ongoing, other]}}]",
         "hp: 3\n    static: [{counts_as: villain}]",
+        "hp: 3\n    end: [{if: {that: {fits: {card: self, what: [villain, target]}}, then: [{draw: 1}]}}]",
         "static: [{gain_hp: {who: [{card: spare_key}], hp: 2}}]\n"
         "    end: [{deal: {to: {one: [{card: spare_key}]}, amount: 1, type: fire}}]",
         "end: [{deal: {to: {one: [ongoing]}, amount: 1, type: fire}}]",

@@ -40,6 +40,11 @@ FORMS = HERO.replace("cards:\n", f"{HUGE}cards:\n", 1)
             "[{reveal: {n: 2}, as: x}, {play_card: {each: {what: [item], in: revealed}}}, {may: [{discard_card: x}]}]",
             GONE_ON,
         ),
+        (
+            "[{if: {that: {your_turn: {}}, then: [{destroy: {one: [item]}}], else: [{discard: 1}]}, as: x}, "
+            "{draw: {n: {number_of: x}}}]",
+            "'x' counts what `destroy` in `then` does, and never what `discard` in `else` does",
+        ),
         ("[{draw: {n: {hp_of: {each: [hero, target]}}}}]", "of these the first alone would count"),
         ("[{draw: {n: {tokens_on: {each: [item]}}}}]", "of these the first alone would count"),
     ],
@@ -53,6 +58,10 @@ def test_a_name_or_an_amount_that_means_something_else_than_it_says_is_refused(t
     [
         "[{if: {that: {your_turn: {}}, then: [{draw: 1}, {note: 2}]}, as: x}, {draw: {noted: x}}]",
         "[{deck_of: {card: self, do: [{note: {count: {in: hand, of: that}}}]}, as: x}, {draw: {noted: x}}]",
+        "[{if: {that: {your_turn: {}}, then: [{discard: 1}], else: [{discard_top: {}}]}, as: x}, "
+        "{draw: {n: {number_of: x}}}]",
+        "[{if: {that: {your_turn: {}}, then: [{destroy: {one: [item]}}], else: [{discard: 1}]}, as: x}, "
+        "{if: {that: {done: x}, then: [{draw: 1}]}}]",
         "[{draw: 1, as: x}, {note: 2, as: x}, {draw: {noted: x}}]",
         "[{reveal: {n: 4}, as: x}, {take: x}]",
         "[{reveal: {n: 2}, as: x}, {take: {one: {what: [], in: revealed}}}, {bury: {each: {what: [], in: revealed}}}]",
@@ -120,6 +129,16 @@ def test_what_heroes_did_is_not_asked_of_a_sentence_that_is_about_none():
     text = "    end: [{discard: 2, as: x}, {draw: {number_of: {which: x, by: [{is: you}]}}}]"
     said = [str(each) for each in built(HERO.format(keywords="ongoing", text=text))[1]]
     assert [each for each in said if "'x' is no sentence about heroes" in each and "`each_hero`" in each], said
+
+
+@pytest.mark.parametrize("sentence", ["one_hero: [{discard: 1}]", "one_hero: {may: true, do: [{discard: 1}]}"])
+def test_who_did_is_not_asked_of_one_hero_alone(sentence):
+    text = f"    end: [{{{sentence}, as: x}}, {{each_hero: {{which: [{{did: x}}], do: [{{draw: 1}}]}}}}]"
+    (only,) = built(HERO.format(keywords="ongoing", text=text))[1]
+    assert only.found == "'x' is of the one hero who is selected there, and 'did' is of several heroes"
+    assert "`one_hero: [{if_you_do: {do: […], then: […]}}]`" in only.hint
+    then = "{owner: {of: friend, do: [{discard: 1}]}}, {each_hero: {which: [{not: [{is: friend}]}], do: [{draw: 1}]}}"
+    assert complaints_of(HERO, f"end: [{{pick: {{one: [hero, character]}}, as: friend}}, {then}]") == []
 
 
 @pytest.mark.parametrize("sentence", ["each_hero: [{discard: 1}]", "one_hero: [{discard: 1}]"])

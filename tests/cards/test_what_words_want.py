@@ -15,7 +15,7 @@ event buried.by · event damage_dealt.by_text · event damage_dealt.from ·
 event damage_not_dealt.by_text · event damage_not_dealt.from · event damage_would_be_dealt.by_text ·
 event damage_would_be_dealt.from · event destroyed.by · event destroyed.by_text ·
 event discarded.by · event enters_area.card ·
-event leaves_play.card · event regained.by · event would_be_destroyed.by ·
+event incapacitated.by · event leaves_play.card · event regained.by · event would_be_destroyed.by ·
 event would_be_destroyed.by_text · event would_be_discarded.by ·
 event would_flip.card · event would_leave_play.card · event would_regain.by · quantity average.over ·
 quantity cards_of.what ·

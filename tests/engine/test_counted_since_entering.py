@@ -158,6 +158,41 @@ def test_so_does_what_is_immune_to_types_that_were_dealt(tmp_path, track, lost):
     assert not failures(with_hero(tmp_path, IMMUNE), tmp_path, textwrap.dedent(written))
 
 
+HEAL_RA = "{regain: {who: {each: [hero, character, not_you]}, amount: 1}}"
+WHEN_HIT = "whenever: {damage_dealt: {to: [{is: you}]}}"
+SO_OFTEN = {
+    "once": (f"{{{WHEN_HIT}, once: true, do: [{HEAL_RA}]}}", (0, 2, 2)),
+    "twice": (f"{{{WHEN_HIT}, times: 2, do: [{HEAL_RA}]}}", (1, 3, 3)),
+    "each": (f"{{{WHEN_HIT}, once: each_target, do: [{HEAL_RA}]}}", (0, 2, 2)),
+    "turn": (f"{{{WHEN_HIT}, do: [{{only_once: {{a: turn, do: [{HEAL_RA}]}}}}]}}", (1, 2, 2)),
+    "round": (f"{{{WHEN_HIT}, do: [{{only_once: {{a: round, do: [{HEAL_RA}]}}}}]}}", (1, 1, 2)),
+    "game": (f"{{{WHEN_HIT}, do: [{{only_once: {{a: game, do: [{HEAL_RA}]}}}}]}}", (1, 1, 1)),
+}
+"""Text that acts so often, and how often it does by each switch: hit before it comes, once while it is there, and twice
+after it has come back in the same turn."""
+OFTEN_CARDS = "filler: {title: Filler, copies: 8, keywords: [item], end: [{draw: 1}]}\n" + "".join(
+    f"{name}_text: {{title: {name} text, keywords: [ongoing], triggers: [{text}]}}\n"
+    for name, (text, _) in SO_OFTEN.items()
+)
+
+
+@pytest.mark.parametrize("at", [0, 1, 2], ids=["turn", "entering_play", "entering_play_always"])
+@pytest.mark.parametrize("name", SO_OFTEN)
+def test_how_often_a_text_has_acted_is_counted_by_the_same_rule(tmp_path, name, at):
+    card, hit = f"{name}_text", "{deal: {from: baron_blade, to: probe, amount: 1, type: fire}}"
+    comes = f"{{put_into_play: {card}}}"
+    steps = [hit, comes, hit, f"{{destroy: {card}}}", comes, hit, hit]
+    written = f"""\
+        scenario: {card}
+        edition: definitive
+        switches: {{track.from: {("turn", "entering_play", "entering_play_always")[at]}}}
+        {AT}{MORE.replace("CARD", card)}
+        when: [{", ".join(steps)}]
+        then: {{hp: {{ra: {10 + SO_OFTEN[name][1][at]}}}}}
+        """
+    assert not failures(with_hero(tmp_path, OFTEN_CARDS), tmp_path, textwrap.dedent(written))
+
+
 def test_classic_rules_count_so():
     (classic,) = (each for each in CardLibrary([CARDSETS]).editions() if each.id == "classic")
     assert classic.switches["track.from"] == "entering_play_always"

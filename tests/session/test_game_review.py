@@ -27,7 +27,7 @@ def thinker():
 
 
 def test_only_answers_of_players_between_several_are_looked_at(game):
-    given = answers_given(game)
+    given = list(answers_given(game))
     assert given and all(game.moments[each.moment].state.pending is not None for each in given)
     for each in given:
         child = next(n for n in game.path() if game.moments[n].parent == each.moment)

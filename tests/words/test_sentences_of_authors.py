@@ -61,3 +61,26 @@ def test_a_keyword_that_is_spelled_otherwise_elsewhere_is_the_one_of_the_game():
     places = TextPlaces(deck, keywords={"One-Shot", "one-shot"})
     found = read("Discard 1 One-Shot card.", "power", places.of(deck.characters[""]))
     assert found.data == [{"discard": {"what": ["one_shot"]}}]
+
+
+def test_a_sentence_left_to_the_players_says_only_once_when_it_is_done():
+    found = read_of("baron_blade", "When a Device would be destroyed, the players may hide 2 cards from beneath it.")
+    assert found.leftovers
+    assert found.printed.casefold().count("device") == 1 and found.printed.count("from beneath it") == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "END PHASE: This card deals each Hero target 1 fire damage. Damage dealt by this card cannot be redirected.",
+        "DRAW PHASE: Discard 1 card. Villain targets are immune to fire damage.",
+    ],
+)
+def test_what_always_holds_is_no_part_of_the_phase_before_it(text):
+    found = read_of("ra" if text.startswith("DRAW") else "baron_blade", text).data
+    assert found["static"] and "lasting" not in str(found)
+
+
+def test_what_is_begun_in_a_phase_stays_in_it():
+    found = read_of("baron_blade", "END PHASE: Destroy 1 Hero Ongoing card. From now on, +1 damage dealt by this card.")
+    assert "static" not in found.data and "lasting" in str(found.data["end"])

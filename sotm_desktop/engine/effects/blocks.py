@@ -71,6 +71,9 @@ class Block(Word):
         self.turns_over = any(turns_its_card(item) for item in items[:-1])
         """Whether one of its sentences turns its card over: then those behind it are forfeited, wherever the block
         stands (rulings.md 24)."""
+        self.may_be_declined = False
+        """Whether it happens instead of something, and what it says may be declined somewhere in its one sentence: if
+        nothing was done, then, nothing is replaced."""
         self.is_price = False
         """Whether something follows only if all of it was done: the first sentence that cannot be, in full, ends it."""
         self.tells_names = False
@@ -137,7 +140,7 @@ class Block(Word):
                 return SUSPENDED
             if at and self.binds[at - 1]:
                 bindings = (*bindings, self._meant(bindings, at - 1, last))
-            declined = at == 1 and self.asks_first and not last
+            declined = at == 1 and ((self.asks_first and not last) or self._has_declined(tx, bindings, last))
             if at >= count or declined or self._is_over(tx, bindings, memory, at, last):
                 if len(memory) > 2:
                     _put_back(tx, bindings, memory[2], self.key)
@@ -156,7 +159,7 @@ class Block(Word):
                 return SUSPENDED
             at += 1
             if last is SUSPENDED:
-                is_asked = at == 1 and self.asks_first
+                is_asked = at == 1 and (self.asks_first or self.may_be_declined)
                 stays = self.tells_itself or self.tells_names
                 if at < count or len(memory) > 2 or STATE in tx.index.listens or is_asked or stays:
                     tx.suspended.append(record(Frame, (self.key, at, bindings, tuple(memory), None)))
@@ -170,6 +173,22 @@ class Block(Word):
         result = self.run(tx, bindings, memory, step, last)
         tx.lay_revealed = before
         return result
+
+    def _has_declined(self, tx: Transaction, bindings: Bindings, last: StepResult) -> bool:
+        """Whether its one sentence has done nothing, as the players have declined it."""
+        if not self.may_be_declined or _was_done(last):
+            return False
+        return self.items[0].comes_to_nothing(tx, bindings[: len(bindings) - self.binds[0]], True)
+
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        """Whether none of its sentences would even begin: see `Verb.comes_to_nothing`."""
+        if self.counts_repeats:
+            bindings = self._begun(bindings)
+        for item, binds in zip(self.items, self.binds, strict=True):
+            if not item.comes_to_nothing(tx, bindings, declined):
+                return False
+            bindings = (*bindings, ()) if binds else bindings
+        return True
 
     def _meant(self, bindings: Bindings, at: int, value: StepResult) -> StepResult:
         """What the name of a sentence stands for: what it did, behind what others of the same name did before."""
@@ -330,6 +349,13 @@ def _things(value: StepResult) -> tuple[Any, ...]:
     if isinstance(value, tuple):
         return value
     return () if value is None or isinstance(value, str) else (value,)
+
+
+def _was_done(value: StepResult) -> bool:
+    """Whether a sentence says that anything was done, of several heroes by any of them."""
+    if not isinstance(value, tuple):
+        return bool(value)
+    return any(_was_done(item[2]) if isinstance(item, tuple) and item[:1] == ("hero",) else True for item in value)
 
 
 def _is_among(card: CardId, value: StepResult) -> bool:

@@ -150,6 +150,8 @@ class Trigger(Clause):
             return False
         if self.condition is not None and not self.condition.holds(tx, meant):
             return False
+        if self.instead and self.do.comes_to_nothing(tx, meant, False):
+            return False
         if self.optional:
             return self._can_be_paid(tx, meant)
         only = self.do.items[0]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
-from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Condition
-from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Condition, Selector
+from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.in_common import IN_COMMON, traits
 from sotm_desktop.engine.effects.references import count_result, has_done, hits_in
 from sotm_desktop.engine.effects.word import ONE_OF, RESULT, STAYS, TARGET, Field, word
@@ -112,16 +112,24 @@ class InPlay(Condition):
         return bool(self.what.among(table, bindings, counted_in_play(table)))
 
 
+def fits_as_it_was(cards: Selector, what: Filter, table: Table, bindings: Bindings) -> Iterator[bool]:
+    """Whether each of some cards fits, one that the text answers or that an earlier sentence named as it was then: a
+    hero who is out by it was a target."""
+    for card in cards.meant(table, bindings):
+        yield what.holds(cards.as_it_was(table, bindings, card), bindings, card)
+
+
 @word(CONDITION, "fits")
 class Fits(Condition):
-    """An earlier card fits, or any of several: the revealed card is a Device."""
+    """An earlier card fits, or any of several: the revealed card is a Device. A hero who is out by what the text
+    answers, or by an earlier sentence, is asked as they were then, with 0 HP."""
 
     card = Field(SELECTOR)
     what = Field(FILTER)
     example = "{fits: {card: seen, what: [{keyword: device}]}}"
 
     def holds(self, table: Table, bindings: Bindings) -> bool:
-        return any(self.what.holds(table, bindings, card) for card in self.card.meant(table, bindings))
+        return any(fits_as_it_was(self.card, self.what, table, bindings))
 
 
 @word(CONDITION, "each_fits")
@@ -133,8 +141,8 @@ class EachFits(Condition):
     example = "{each_fits: {cards: {each: [villain, target]}, what: [{hp_at_most: 5}]}}"
 
     def holds(self, table: Table, bindings: Bindings) -> bool:
-        cards = self.cards.meant(table, bindings)
-        return bool(cards) and all(self.what.holds(table, bindings, card) for card in cards)
+        each = tuple(fits_as_it_was(self.cards, self.what, table, bindings))
+        return bool(each) and all(each)
 
 
 @word(CONDITION, "alike")

@@ -18,6 +18,7 @@ from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.references import hits_in, means_this_card
 from sotm_desktop.engine.effects.word import COMING, FLAG, NUMBER, SELF, TEXT, VERB, Field, Word, all_in, word
 from sotm_desktop.engine.frames import ASKED, TO_NEXT, TO_OTHERWISE, Bindings, Done, Jump, Memory, StepResult
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.procedure import call
 from sotm_desktop.engine.stages.defeat import BY_CARD, DEFEAT
 from sotm_desktop.engine.transaction import Transaction
@@ -39,6 +40,10 @@ class If(Verb):
         return block.run(tx, bindings) if block is not None else ()
 
     steps = (decide,)
+
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        block = self.then if self.that.holds(tx, bindings) else self.else_
+        return block is None or block.comes_to_nothing(tx, bindings, declined)
 
     def asks_of_own_end(self, bindings: Bindings) -> bool:
         return _destroyed_itself(self.that, bindings)
@@ -98,6 +103,9 @@ class Choose(Verb):
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(self.offered(tx, bindings))
+
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        return (declined and self.may) or not self.offered(tx, bindings)
 
 
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
@@ -211,6 +219,11 @@ class May(Verb):
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.else_ is not None or self.can_be_done(tx, bindings)
 
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        if self.else_ is not None:
+            return all(block.comes_to_nothing(tx, bindings, declined) for block in (self.do, self.else_))
+        return declined or not self.can_be_done(tx, bindings)
+
     def can_be_done(self, tx: Transaction, bindings: Bindings) -> bool:
         """Whether it can be offered: what is a price only if it can be paid."""
         if self.then is None:
@@ -257,6 +270,9 @@ class IfYouDo(Verb):
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.do.possible(tx, bindings, in_full)
 
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        return not self.do.possible(tx, bindings, True) or self.do.comes_to_nothing(tx, bindings, declined)
+
     def option(self) -> str:
         return self.do.option()
 
@@ -302,6 +318,13 @@ class ForEach(Verb):
         return Done(UNPAID) if last == UNPAID else note(self, tx, bindings, memory, last)
 
     steps = (choose, order, next, note)
+
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        if self.of is not None:
+            cards: Sequence[CardId | None] = self.of.found(tx, bindings)
+        else:
+            cards = (None,) if self.times is not None and self.times.value(tx, bindings) else ()
+        return all(self.do.comes_to_nothing(tx, (*bindings, card), declined) for card in cards)
 
     def asks_of_own_end(self, bindings: Bindings) -> bool:
         return self.times is not None and _destroyed_itself(self.times, bindings)

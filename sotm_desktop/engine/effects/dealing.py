@@ -6,9 +6,8 @@ from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Selector, asks_of
 from sotm_desktop.engine.effects.healing import REGAINING, REGAINING_BEYOND, UP_TO_REGAIN
-from sotm_desktop.engine.effects.hits import DEAL_DIVIDED, SEVERAL_TYPES, also_mistake, deal_one
-from sotm_desktop.engine.effects.how_many import HowMany
-from sotm_desktop.engine.effects.over_cards import JUST_DESTROYED, OverCards
+from sotm_desktop.engine.effects.hits import DEAL_DIVIDED, SEVERAL_TYPES, UP_TO_DAMAGE, also_mistake, deal_one
+from sotm_desktop.engine.effects.over_cards import JUST_DESTROYED, OverCards, is_lost, life_at_stake
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Chosen, One, names_several
@@ -211,23 +210,6 @@ class ChooseTargets(Procedure[tuple[str, Bindings, int]]):
 CHOOSE_TARGETS = ChooseTargets()
 
 
-class UpToDamage(HowMany):
-    """The players choose an amount, then it is dealt."""
-
-    key = "$up_to_damage"
-    question = "deal"
-
-    def hit(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        key, bindings, target, _ = bindings
-        sentence = tx.index.code[key]
-        return deal_one(sentence, tx, bindings, sentence.source(tx, bindings), target, last)
-
-    steps = (HowMany.ask, hit)
-
-
-UP_TO_DAMAGE = UpToDamage()
-
-
 @word(VERB, "each_deals")
 class EachDeals(OverCards):
     """Each of some cards deals damage, one after the other: to itself, or to each of some targets.
@@ -330,19 +312,19 @@ class DealToEach(Procedure[tuple[str, Bindings, CardId]]):
         return sentence.to.run(tx, bindings[1])
 
     def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[:] = [last, (), ()]
+        memory[:] = [last, (), (), *life_at_stake(tx, bindings[1][SELF])]
         return None
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         sentence = tx.index.code[bindings[0]]
-        waiting, seen, results = memory
-        if sentence.is_forfeited(tx, bindings[1]):
+        waiting, seen, results, *life = memory
+        if sentence.is_forfeited(tx, bindings[1]) or is_lost(tx, bindings[1][SELF], life):
             return Done(results)
         if not waiting and sentence.to is not None and sentence.to.is_live and tx.index.each_is_live:
             waiting = tuple(card for card in sentence.to.found(tx, bindings[1]) if card not in seen)
         if not waiting:
             return Done(results)
-        memory[:] = [waiting[1:], (*seen, waiting[0]), results]
+        memory[:] = [waiting[1:], (*seen, waiting[0]), results, *life]
         is_there = is_target(tx, waiting[0]) and in_reach(tx, bindings[1], waiting[0])
         if not is_there or not may_be_source(tx, bindings[2], bindings[1][SELF]):
             return TO_NEXT
@@ -358,19 +340,20 @@ DEAL_TO_EACH = DealToEach()
 class DealApart(Procedure[tuple[str, Bindings, tuple[CardId, ...]]]):
     """The hits of several sources, each on a target of its own: ``(key of the sentence, its bindings, the sources)``.
 
-    Memory: the sources that wait, the targets that were chosen, and the hits.
+    Memory: the sources that wait, the targets that were chosen, the hits, and what tells whether the rest is forfeited
+    with the card whose text it is.
     """
 
     key = "$deal_apart"
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[:] = [bindings[2], (), ()]
+        memory[:] = [bindings[2], (), (), *life_at_stake(tx, bindings[1][SELF])]
         return None
 
     def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, inner, _ = bindings
         sentence = tx.index.code[key]
-        if not memory[0] or sentence.is_forfeited(tx, inner):
+        if not memory[0] or sentence.is_forfeited(tx, inner) or is_lost(tx, inner[SELF], memory[3:]):
             return Done(memory[2])
         source, to = memory[0][0], sentence.to
         there = to.found(tx, inner) if may_be_source(tx, source, inner[SELF]) and tx.incoming is None else ()
@@ -380,7 +363,7 @@ class DealApart(Procedure[tuple[str, Bindings, tuple[CardId, ...]]]):
     def hit(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, inner, _ = bindings
         sentence, source = tx.index.code[key], memory[0][0]
-        memory[:] = [memory[0][1:], (*memory[1], *last), memory[2]]
+        memory[:] = [memory[0][1:], (*memory[1], *last), *memory[2:]]
         amount = sentence.amount.value(tx, (*inner, last[0])) if last else None
         return () if amount is None else deal_one(sentence, tx, inner, source, last[0], amount)
 

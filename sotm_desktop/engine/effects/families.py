@@ -40,6 +40,11 @@ class Verb(Word, Procedure[Bindings]):
         """Whether it would do anything at all now, or all that it says (rulings.md 22)."""
         return True
 
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        """Whether it would not even begin: its condition does not hold, it was done often enough, or there is nobody
+        and nothing to do it for. ``declined``: what may be declined is. Who begins and can do nothing has begun."""
+        return declined and self.may
+
     def is_so(self, tx: Transaction, bindings: Bindings) -> bool:
         """Whether it says how things are to be, and they are so already."""
         return False
@@ -106,6 +111,11 @@ class Selector(Word, Procedure[Bindings]):
     def means(self, table: Table, bindings: Bindings, card: CardId) -> bool:
         """Whether a card is one of those."""
         return card in self.meant(table, bindings)
+
+    def as_it_was(self, table: Table, bindings: Bindings, card: CardId) -> Table:
+        """The table on which text that asks about one of those cards finds it: as it is, or as it was when that
+        happened by which the text knows it."""
+        return table
 
     def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
         """Whether it could choose any card at all, or as many as it says."""

@@ -21,6 +21,7 @@ from sotm_desktop.engine.effects.word import (
     cause_of,
     word,
 )
+from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
@@ -41,6 +42,23 @@ def tell_switched(tx: Transaction, hero: CardId, before: str) -> StepResult:
     return fire(tx, AFTER_SWITCH, (SWITCHED, hero, before, form_of(tx, hero)))
 
 
+HP_OF_OTHER = ("kept", "maximum")
+"""Which HP the character card has for which one is exchanged: as they are, up to its maximum; or its maximum."""
+
+
+def exchange_for(tx: Transaction, cause: Cause, hero: CardId, variant: str, hp: str, told: bool) -> StepResult:
+    """Exchanges the character card of a hero for another one, and lets text answer that.
+
+    ``hp``: one of `HP_OF_OTHER`; ``told``: whether an event says the HP also where they are the same.
+    """
+    before, now = form_of(tx, hero), tx.cards[hero].hp or 0
+    tx.emit(events.CharacterExchanged("character_exchanged", cause, hero, variant))
+    new = max_hp(tx, hero) if hp == "maximum" else within_max_hp(tx, hero, now)
+    if told or new != tx.cards[hero].hp:
+        tx.emit(events.HpSet("hp_set", cause, hero, new))
+    return tell_switched(tx, hero, before)
+
+
 @word(VERB, "switch_to")
 class SwitchTo(Verb):
     """Exchanges the character card of this card's hero for a named one of the same hero, whoever the text speaks to.
@@ -50,7 +68,7 @@ class SwitchTo(Verb):
     """
 
     form = Field(FORM)
-    hp = Field(ONE_OF, default="kept", choices=("kept", "maximum"), says="``maximum``: that of the other")
+    hp = Field(ONE_OF, default="kept", choices=HP_OF_OTHER, says="``maximum``: that of the other")
     main = "form"
     example = "switch_to: huge"
 
@@ -65,14 +83,9 @@ class SwitchTo(Verb):
         hero = self._hero(tx, bindings)
         if hero is None:
             return Done(())
-        cause, before, hp = cause_of(self, bindings), form_of(tx, hero), tx.cards[hero].hp or 0
-        variant = "" if self.form == STANDARD else self.form
-        tx.emit(events.CharacterExchanged("character_exchanged", cause, hero, variant))
-        new = max_hp(tx, hero) if self.hp == "maximum" else within_max_hp(tx, hero, hp)
-        if new != tx.cards[hero].hp:
-            tx.emit(events.HpSet("hp_set", cause, hero, new))
         memory[:] = [hero]
-        return tell_switched(tx, hero, before)
+        variant = "" if self.form == STANDARD else self.form
+        return exchange_for(tx, cause_of(self, bindings), hero, variant, self.hp, False)
 
     def acted(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return (memory[0],)

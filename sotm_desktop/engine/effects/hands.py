@@ -278,7 +278,7 @@ class DiscardTop(Verb):
 
 @word(VERB, "shuffle_trash")
 class ShuffleTrash(Verb):
-    """Shuffles a trash into its deck."""
+    """Shuffles a trash into its deck. Its value says only whether there was any card in it."""
 
     of = Field(OF_DECK, default="own")
     main = "of"
@@ -286,9 +286,13 @@ class ShuffleTrash(Verb):
     example = "shuffle_trash: own"
 
     def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        memory[:] = [(1,) if self.possible(tx, bindings, True) else ()]
         return call(tx, moving.RESHUFFLE, (deck_for(tx, bindings, self.of), cause_of(self, bindings)))
+
+    def done(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return memory[0]
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(tx.zones[tx.index.zone(deck_for(tx, bindings, self.of), TRASH)])
 
-    steps = (go,)
+    steps = (go, done)

@@ -266,14 +266,20 @@ class LoseHp(ByOneNumber):
         return self.amount.value(tx, bindings)
 
     def by(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> StepResult:
-        return _set(tx, card, after_damage(tx, card, number), cause_of(self, bindings)) if number > 0 else ()
+        if number <= 0:
+            return ()
+        hp, cause = after_damage(tx, card, number), cause_of(self, bindings)
+        return _set(tx, card, hp, cause, lost=(tx.cards[card].hp or 0) - hp)
 
 
-def _set(tx: Transaction, card: CardId, hp: int, cause: Cause) -> StepResult:
-    """The HP of a card become so many; who has none left is destroyed. Gives the card if they change."""
+def _set(tx: Transaction, card: CardId, hp: int, cause: Cause, lost: int = 0) -> StepResult:
+    """The HP of a card become so many; who has none left is destroyed. Gives the card if they change.
+
+    ``lost``: how many of them it loses, where the text says that and no number that they become.
+    """
     if hp == tx.cards[card].hp:
         return ()
-    tx.emit(events.HpSet("hp_set", cause, card, hp))
+    tx.emit(events.HpSet("hp_set", cause, card, hp, lost))
     if hp <= 0:
         tx.low += (card,)
     return (card,)

@@ -69,6 +69,10 @@ class HeroLoop(Verb):
         can = [self.do.possible(tx, as_hero(bindings, hero), in_full) for hero in heroes]
         return bool(heroes) and (all(can) if in_full else any(can))
 
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        each = (as_hero(bindings, hero) for hero in self.heroes(tx, bindings))
+        return all(self.do.comes_to_nothing(tx, theirs, declined) for theirs in each)
+
     def heroes(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
         raise NotImplementedError
 
@@ -123,6 +127,9 @@ class SomeHeroes(EachHero):
         return self.do.run(tx, as_hero(bindings, memory[0][0]))
 
     steps = (choose, chosen, next, HeroLoop.note)
+
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        return (declined and self.how == "up_to") or super().comes_to_nothing(tx, bindings, declined)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return super().possible(tx, bindings, False)
@@ -218,6 +225,12 @@ class OneHero(Verb):
         if self.else_ is not None:
             return True
         return any(self.do.possible(tx, as_hero(bindings, hero), in_full) for hero in self.offered(tx, bindings))
+
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        if self.else_ is not None:
+            return False
+        each = (as_hero(bindings, hero) for hero in self.offered(tx, bindings))
+        return (declined and self.may) or all(self.do.comes_to_nothing(tx, theirs, declined) for theirs in each)
 
     def how_often(self, tx: Transaction, bindings: Bindings) -> int:
         """Another hero may do it each time."""

@@ -7,6 +7,8 @@ from typing import Any, TypeAlias
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.alike import are_alike
 from sotm_desktop.engine.effects.families import asks_of, note
+from sotm_desktop.engine.effects.how_many import HowMany
+from sotm_desktop.engine.effects.over_cards import is_lost, life_at_stake
 from sotm_desktop.engine.effects.word import SELF, cause_of, type_of
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult
@@ -23,7 +25,8 @@ TO_SHARE = Jump("share")
 
 
 class SeveralTypes(Procedure[Bindings]):
-    """One hit after the other on the same target, of different types.
+    """One hit after the other on the same target, of different types. Memory: the types that wait, the hits, and what
+    tells whether the rest is forfeited with the card whose text it is.
 
     The bindings are ``(source, target, amount, types, irreducible, fixed, cause)``, and behind them True where no other
     target is dealt them, in games in which text asks for that. The amount may be a tuple: one for each type.
@@ -33,9 +36,10 @@ class SeveralTypes(Procedure[Bindings]):
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         source, target, amount, types, irreducible, fixed, cause, *alone = bindings
+        text_of = None if cause is None else cause[0]
         if not memory:
-            memory[:] = [types, ()]
-        if not memory[0] or not is_target(tx, target):
+            memory[:] = [types, (), *([] if text_of is None else life_at_stake(tx, text_of))]
+        if not memory[0] or not is_target(tx, target) or (text_of is not None and is_lost(tx, text_of, memory[2:])):
             return Done(memory[1])
         damage_type, memory[0] = memory[0][0], memory[0][1:]
         if isinstance(amount, tuple):
@@ -56,7 +60,8 @@ class DealDivided(Procedure[Divided]):
     """An amount that the players divide among targets, each part its own hit; all is divided before any is dealt.
 
     Memory: the targets that wait for their part, the parts with their targets, what is left of the amount; then the
-    parts that wait to be dealt and the hits.
+    parts that wait to be dealt and the hits; last what tells whether the rest is forfeited with the card whose text it
+    is.
     """
 
     key = "$deal_divided"
@@ -65,28 +70,28 @@ class DealDivided(Procedure[Divided]):
         key, inner, targets = bindings
         amount = tx.index.code[key].amount.value(tx, (*inner, None)) or 0
         there = tuple(card for card in targets if is_target(tx, card) and in_reach(tx, inner, card))
-        memory[:] = [there, (), amount]
+        memory[:] = [there, (), amount, *life_at_stake(tx, inner[SELF])]
         return None
 
     def share(self, tx: Transaction, bindings: Divided, memory: Memory, last: StepResult) -> StepResult:
         key, inner, _ = bindings
-        waiting, shares, left = memory
+        waiting, shares, left, *life = memory
         if not waiting or not left:
-            memory[:] = [shares, ()]
+            memory[:] = [shares, (), *life]
             return TO_NEXT_HIT
         if len(waiting) == 1:
             return left
         return asking.number(tx, key, asks_of(tx, inner), inner[SELF], "divide", 0, left, waiting[0])
 
     def take(self, tx: Transaction, bindings: Divided, memory: Memory, last: StepResult) -> StepResult:
-        waiting, shares, left = memory
-        memory[:] = [waiting[1:], (*shares, (waiting[0], last)), left - last]
+        waiting, shares, left, *life = memory
+        memory[:] = [waiting[1:], (*shares, (waiting[0], last)), left - last, *life]
         return TO_SHARE
 
     def next(self, tx: Transaction, bindings: Divided, memory: Memory, last: StepResult) -> StepResult:
         key, inner, _ = bindings
         sentence = tx.index.code[key]
-        if not memory[0] or sentence.is_forfeited(tx, inner):
+        if not memory[0] or sentence.is_forfeited(tx, inner) or is_lost(tx, inner[SELF], memory[2:]):
             return Done(memory[1])
         (target, amount), memory[0] = memory[0][0], memory[0][1:]
         if not amount or not is_target(tx, target):
@@ -135,3 +140,20 @@ def deal_one(
         further = sentence.also_amount.value(tx, (*bindings, target)) or 0
         much = (amount, *(further for _ in sentence.also))
     return SEVERAL_TYPES.run(tx, (source, target, much, types, irreducible, fixed, cause, *alone))
+
+
+class UpToDamage(HowMany):
+    """The players choose an amount, then it is dealt."""
+
+    key = "$up_to_damage"
+    question = "deal"
+
+    def hit(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        key, bindings, target, _ = bindings
+        sentence = tx.index.code[key]
+        return deal_one(sentence, tx, bindings, sentence.source(tx, bindings), target, last)
+
+    steps = (HowMany.ask, hit)
+
+
+UP_TO_DAMAGE = UpToDamage()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sotm_desktop.engine.destroyed_cards import as_out
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector
 from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.ranked_cards import Ranked
@@ -55,6 +56,9 @@ class Gathered(PlainSelector):
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         return tuple(dict.fromkeys(cards_of_all(bindings[self.which.slot])))
 
+    def as_it_was(self, table: Table, bindings: Bindings, card: CardId) -> Table:
+        return as_out(table, card)
+
 
 @word(SELECTOR, "chosen")
 class ThoseChosen(PlainSelector):
@@ -69,6 +73,9 @@ class ThoseChosen(PlainSelector):
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         return chosen_in(bindings[self.which.slot])
+
+    def as_it_was(self, table: Table, bindings: Bindings, card: CardId) -> Table:
+        return as_out(table, card)
 
 
 @word(SELECTOR, "the_other")

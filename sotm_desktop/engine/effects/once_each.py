@@ -7,7 +7,7 @@ from sotm_desktop.engine.effects.filters import Side
 from sotm_desktop.engine.effects.references import part_of_it, parts_of
 from sotm_desktop.engine.effects.this_turn import player_of
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
-from sotm_desktop.engine.effects.word import Answered
+from sotm_desktop.engine.effects.word import DAMAGE, Answered
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.table import Table
 
@@ -18,9 +18,9 @@ PARTS = {"target": ("target",), "attacker": ("source",), "hero": ("user", "hero"
 
 
 def knows(happening: Happening, each: str) -> bool:
-    """Whether an event says of whom it is, so that its text can answer once for each of them. Several events do not."""
+    """Whether an event says of whom it is, so that its text can answer once for each of them; of several events all."""
     if isinstance(happening, AnyEvent):
-        return False
+        return all(knows(event, each) for event in happening.events)
     if isinstance(happening, WhenPlayed):
         of_heroes = any(isinstance(test, Side) and test.side == "hero" and test.wanted for test in happening.card.tests)
         return each == "hero" and (of_heroes or happening.by is not None)
@@ -29,6 +29,9 @@ def knows(happening: Happening, each: str) -> bool:
 
 def one_of_them(table: Table, happening: Happening, fact: Answered, each: str) -> CardId | None:
     """Of whom a fact is: the hero, the target or the attacker; None of an attacker that is no card."""
+    if isinstance(happening, AnyEvent):
+        kind = DAMAGE if isinstance(fact, int) else fact[0]
+        happening = next(event for event in happening.events if event.fact == kind)
     if isinstance(happening, WhenPlayed) and not isinstance(fact, int):
         return player_of(table, fact)
     part = next(part for part in PARTS[each] if part in parts_of(happening.fact))

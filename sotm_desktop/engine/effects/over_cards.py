@@ -20,6 +20,18 @@ def life_in_play(tx: Transaction, card: CardId) -> tuple[int, ...]:
     return (row.since, row.face) if row.since else ()
 
 
+def life_at_stake(tx: Transaction, card: CardId) -> Memory:
+    """What stands at the end of a memory: what tells this stay of a card in play, where all that its text has not done
+    yet is forfeited with it; nothing else."""
+    return [life_in_play(tx, card)] if tx.index.rules.text_of_a_lost_card == "forfeited" else []
+
+
+def is_lost(tx: Transaction, card: CardId, at_stake: Memory) -> bool:
+    """Whether a card has left play, or was turned over, and the rest of its text with it. ``at_stake``: the end of a
+    memory, which is empty, or begins with what told the card's life as its text began; () where it was not in play."""
+    return bool(at_stake and at_stake[0]) and life_in_play(tx, card) != at_stake[0]
+
+
 JUST_DESTROYED = "just_destroyed"
 """What the card is called after the destruction of which something follows at once."""
 
@@ -63,13 +75,13 @@ class OverCards(Verb):
                 return ASKED
             last = order
         memory[:] = [last, (), ()]
-        if not self.one_effect and tx.index.rules.text_of_a_lost_card == "forfeited":
-            memory.append(life_in_play(tx, bindings[SELF]))
+        if not self.one_effect:
+            memory += life_at_stake(tx, bindings[SELF])
         return None
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         waiting, seen, results = memory[:3]
-        if len(memory) > 3 and memory[3] and life_in_play(tx, bindings[SELF]) != memory[3]:
+        if is_lost(tx, bindings[SELF], memory[3:]):
             return self.told(results, seen)
         if not waiting and self.may_grow(tx):
             waiting = tuple([card for card in self.selector().found(tx, bindings) if card not in seen])

@@ -180,7 +180,7 @@ class ShuffleInto(Put):
 
 @word(VERB, "shuffle")
 class Shuffle(Verb):
-    """Shuffles a deck."""
+    """Shuffles a deck. Its value says only that it was done."""
 
     deck = Field(OF_DECK)
     main = "deck"
@@ -191,12 +191,16 @@ class Shuffle(Verb):
         moving.shuffle(tx, deck, cause_of(self, bindings))
         return moving.tell_shuffled(tx, (deck,))
 
-    steps = (go,)
+    def done(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return (1,)
+
+    steps = (go, done)
 
 
 @word(VERB, "shuffle_until")
 class ShuffleUntil(Verb):
-    """Shuffles a deck again and again until its top card fits, if any of its cards does."""
+    """Shuffles a deck again and again until its top card fits, if any of its cards does. Its value says only whether
+    one does."""
 
     deck = Field(OF_DECK)
     top = Field(FILTER, wants=DECK_CARD)
@@ -209,11 +213,13 @@ class ShuffleUntil(Verb):
             begun = deck_cards(tx, deck)
             while not self.top.holds(tx, bindings, deck_cards(tx, deck)[0]):
                 moving.shuffle(tx, deck, cause_of(self, bindings))
-            if deck_cards(tx, deck) != begun:
-                return moving.tell_shuffled(tx, (deck,))
-        return ()
+            return moving.tell_shuffled(tx, (deck,) if deck_cards(tx, deck) != begun else ())
+        return Done(())
 
-    steps = (go,)
+    def done(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return (1,)
+
+    steps = (go, done)
 
 
 @word(VERB, "remove")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, cast
 
+from sotm_desktop.engine.destroyed_cards import as_destroyed, as_hit, as_out
 from sotm_desktop.engine.effects.blocks import CHOSEN, GAINED, OTHERWISE
 from sotm_desktop.engine.effects.families import SELECTOR, PlainSelector
 from sotm_desktop.engine.effects.word import ALSO, IT, SELF, STANDARD_NAMES, YOU, Answered, Word
@@ -161,6 +162,21 @@ class Reference(PlainSelector):
             return card in self.found(table, bindings)
         value = bindings[self.slot]
         return card in cards_in(value) if isinstance(value, tuple) else bool(card == value)
+
+    def as_it_was(self, table: Table, bindings: Bindings, card: CardId) -> Table:
+        """A card that the text answers, and one that a sentence before named, as filters of the event found it."""
+        if self.slot is None or (self.slot < len(STANDARD_NAMES) and not self.part):
+            return table
+        if not self.part:
+            value = bindings[self.slot]
+            hits = [item[0] for item in value if _is_hit(item)] if isinstance(value, tuple) else []
+            return as_hit(table, card) if card in hits else as_out(table, card)
+        fact = bindings[IT]
+        if isinstance(fact, int):  # damage that is still on its way has put nobody out
+            return table
+        if fact[0] == "damage":
+            return as_hit(table, card) if card == fact[2] else as_destroyed(table, card)
+        return as_destroyed(table, card) if fact[0] in DESTRUCTIONS else as_out(table, card)
 
     def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
         return any(in_reach(table, bindings, card) for card in self.found(table, bindings))

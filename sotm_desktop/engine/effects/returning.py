@@ -9,10 +9,10 @@ from sotm_desktop.engine.decisions import PickCharacter
 from sotm_desktop.engine.definitions import STANDARD, Definition
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER, Filter
-from sotm_desktop.engine.effects.forms import form_of, tell_switched
+from sotm_desktop.engine.effects.forms import HP_OF_OTHER, exchange_for
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.references import is_under_another
-from sotm_desktop.engine.effects.word import FLAG, HERO, HEROS_CARD, SELF, VERB, Field, cause_of, word
+from sotm_desktop.engine.effects.word import FLAG, HERO, HEROS_CARD, ONE_OF, SELF, VERB, Field, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import heroes_in_reach, in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
@@ -21,7 +21,6 @@ from sotm_desktop.engine.questions import (
     definition_of,
     is_active_hero,
     is_in_play,
-    max_hp,
     name,
     within_max_hp,
 )
@@ -145,10 +144,13 @@ def _is_out(table: Table, card: CardId) -> bool:
 class Exchange(Verb):
     """Exchanges an active hero's character card for another one of the same hero, both of the players' choice.
 
-    The other has its maximum HP. What lies on it, under it and next to it stays. Its value: the hero.
+    The other has its maximum HP, or the HP as they are. What lies on it, under it and next to it stays. Its value: the
+    hero.
     """
 
     which = Field(FILTER, default=None, says="only a hero who fits", wants=HERO)
+    hp = Field(ONE_OF, default="maximum", choices=HP_OF_OTHER, says="``kept``: as they are, up to the maximum of the "
+               "other")  # fmt: skip
     may = Field(FLAG, default=False)
     main = "which"
     example = "exchange: {}"
@@ -167,11 +169,8 @@ class Exchange(Verb):
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         hero, variant = last
-        cause, before = cause_of(self, bindings), form_of(tx, hero)
-        tx.emit(events.CharacterExchanged("character_exchanged", cause, hero, variant))
-        tx.emit(events.HpSet("hp_set", cause, hero, max_hp(tx, hero)))
         memory[:] = [hero]
-        return tell_switched(tx, hero, before)
+        return exchange_for(tx, cause_of(self, bindings), hero, variant, self.hp, self.hp == "maximum")
 
     def acted(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return (memory[0],)

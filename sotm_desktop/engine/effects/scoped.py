@@ -60,6 +60,9 @@ class While(Verb):
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.do.possible(tx, bindings, in_full)
 
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        return self.do.comes_to_nothing(tx, bindings, declined)
+
     def option(self) -> str:
         return self.do.option()
 
@@ -280,6 +283,10 @@ class OneDeck(Verb):
         return self.do.run(tx, (*bindings, last))
 
     steps: Steps = (choose, act)
+
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        found = decks_of(tx, bindings, self.which)
+        return all(self.do.comes_to_nothing(tx, (*bindings, deck), declined) for deck in found)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         found = decks_of(tx, bindings, self.which)

@@ -124,6 +124,10 @@ class EachDeck(Verb):
 
     steps = (next, again)
 
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        found = decks_of(tx, bindings, self.which)
+        return all(self.do.comes_to_nothing(tx, (*bindings, deck), declined) for deck in found)
+
 
 @word(VERB, "discover")
 class Discover(Verb):

@@ -49,6 +49,12 @@ class Happening(Word):
         """Whether it is still to happen, so that text can change it."""
         return self.listens.startswith("would")
 
+    @property
+    def names_hero(self) -> bool:
+        """Whether it happens to a hero, where its kind knows one: a turn of the villain or the environment has none."""
+        said = (self, *(child for child in self.children() if isinstance(child, Happening)))
+        return all(getattr(each, "turn", "hero") == "hero" for each in said)
+
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         raise NotImplementedError
 
@@ -195,7 +201,8 @@ class AnyEvent(Happening):
         return sum(
             1
             for past in earlier(tx, bindings, fact)
-            if any(event.was(tx, bindings, past, kind if event in self.heard else event.fact) for event in known)
+            if (alike is None or (past[0] in self.fact.split(ALSO) and alike(past) == alike(fact)))
+            and any(event.was(tx, bindings, past, kind if event in self.heard else event.fact) for event in known)
         )
 
 

@@ -15,10 +15,11 @@ from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.first_sentences import can_begin
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.triggers import COUNTS_SO, EVENT, MOST_TIMES, Happening, answering, as_one
-from sotm_desktop.engine.effects.word import DAMAGE, FLAG, NUMBER, VERB, Answered, Field, word
+from sotm_desktop.engine.effects.word import DAMAGE, FLAG, IT, NUMBER, VERB, Answered, Field, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.procedure import Procedure
+from sotm_desktop.engine.stages.replacing import DECLINED
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -115,7 +116,9 @@ class Whenever(Static, Procedure[Bindings]):
         meant = answering(self.event, tx, bindings, fact)
         if meant is None or not can_begin(tx, meant, self.listens, self.do):
             return False
-        return self.if_ is None or self.if_.holds(tx, meant)
+        if self.if_ is not None and not self.if_.holds(tx, meant):
+            return False
+        return not (self.instead and self.do.comes_to_nothing(tx, meant, False))
 
     def is_meant(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
         """Whether a fact is one of those that it speaks of, whether or not it answers this one."""
@@ -136,8 +139,8 @@ class Whenever(Static, Procedure[Bindings]):
             tx.emit(events.EffectEnded("effect_ended", (entry.card, self.key), entry.since))
         if self.each_turn:
             tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), (entry.id, "once")))
-        if self.instead and isinstance(fact, int):
-            tx.pending_damage[fact].stopped = "replaced"
+        if not self.do.may_be_declined:
+            self._replace(tx, fact)
         if self.event.one_or_more:
             fact = as_one(self.event, tx, entry.bindings, fact)
         if self.until_taken and entry.is_lasting:
@@ -147,7 +150,17 @@ class Whenever(Static, Procedure[Bindings]):
     def body(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.do.run_whole(tx, bindings)
 
-    steps = (body,)
+    def settle(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if self.do.may_be_declined and last != DECLINED:
+            self._replace(tx, bindings[IT])
+        return last
+
+    steps = (body, settle)
+
+    def _replace(self, tx: Transaction, fact: Answered) -> None:
+        """Takes the damage away that a text answers, where something is done instead of it."""
+        if self.instead and isinstance(fact, int):
+            tx.pending_damage[fact].stopped = "replaced"
 
 
 class Taking(Procedure[tuple[Any, ...]]):

@@ -33,8 +33,8 @@ class Victory(Static):
 @word(VERB, "only_once")
 class OnlyOnce(Verb):
     """Does something at most once a turn, round or game, whichever side of the card says it, and in a game whichever
-    copy of it. Who may decline it, and did, may still do it the next time. What it does itself does not begin
-    it anew."""
+    copy of it. By Classic rules a card that has left play and come back may do it again, but not in that game. Who may
+    decline it, and did, may still do it the next time. What it does itself does not begin it anew."""
 
     a = Field(ONE_OF, choices=("turn", "round", "game"))
     do = Field(BLOCK)
@@ -57,12 +57,21 @@ class OnlyOnce(Verb):
     steps = (begin, note)
 
     def _mark(self, table: Table, card: CardId) -> Mark:
-        """What says that a card has done it; marks that begin with ``game`` outlast the turn."""
+        """What says that a card has done it; marks that begin with ``game`` outlast the turn. Where cards count from
+        their entering play on it says at its end since when the card is there, as one that comes back counts anew."""
         first = self.do.items[0]
         while isinstance(first, May):
             first = first.do.items[0]
-        done = (card, first.option())
+        done = (card, first.option(), *self._since(table, card))
         return (self.a, *done) if self.a != "round" else ("game", "round", table.round, *done)
+
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        return self.is_spent(tx, bindings) or self.do.comes_to_nothing(tx, bindings, declined)
+
+    def _since(self, table: Table, card: CardId) -> tuple[int, ...]:
+        tracks, since = table.index.rules.track_from, table.cards[card].since
+        anew = {"turn": ("entering_play", "entering_play_always"), "round": ("entering_play_always",)}.get(self.a, ())
+        return (since,) if since and tracks in anew and not table.index.definitions[card].is_one_shot else ()
 
     def is_spent(self, table: Table, bindings: Bindings) -> bool:
         """Whether it was done already, or is being done: in a game by any copy of the card.
@@ -72,7 +81,8 @@ class OnlyOnce(Verb):
         """
         this = bindings[SELF]
         marks = {self._mark(table, copy) for copy in (table.index.duplicates[this] if self.a == "game" else (this,))}
-        if not marks.isdisjoint(table.used) or not marks.isdisjoint(table.at_work):
+        noted = (*table.used, *table.at_work)  # of a card that has left play since, the marks say more than its own
+        if any(each[: len(mark)] == mark for mark in marks for each in noted):
             return True
         waiting = (frame for frame in table.stack if frame.step == self.note.__name__)
         once = ((table.index.code[frame.key], frame.bindings) for frame in waiting)

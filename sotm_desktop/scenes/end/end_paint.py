@@ -12,7 +12,6 @@ from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.end.tally import HeroTally, Tally
 from sotm_desktop.scenes.shell.player_library import Library
-from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook
@@ -46,8 +45,7 @@ class EndPictures:
 
     def __init__(self, library: Library, game: Game, counted: Tally) -> None:
         self.library, self.game, self.tally = library, game, counted
-        cards = library.cards
-        self._looks = Looks(cards.folders, partial(names_in, game.index), library.twins, cards.sources)
+        self._looks = library.looks.naming(partial(names_in, game.index))
         """Of the decks of this game: all others would have to be read for those of the library."""
         self.theme = Theme()
         self.title = self.why = self.turning = ""

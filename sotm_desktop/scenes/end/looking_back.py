@@ -20,7 +20,7 @@ class LookingBack:
 
     def __init__(self, game: Game, shared: Shared) -> None:
         self._game, self._shared = game, shared
-        self._has_answers = bool(answers_given(game))
+        self._has_answers = any(True for _ in answers_given(game))
         self._review: GameReview | None = None
         self.moments: tuple[TurningPoint, ...] = ()
         """The answers that cost most, the worst first."""

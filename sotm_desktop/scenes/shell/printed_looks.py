@@ -77,6 +77,12 @@ class Looks:
         found._decks, found._faces, found._characters = {}, {}, {}
         return found
 
+    def naming(self, find_names: Callable[[], Mapping[str, str]]) -> Looks:
+        """The same, with texts that use these titles: those of one game are sooner found than those of all decks."""
+        found = self.afresh()
+        found._find_names = find_names
+        return found
+
     def _read(self, file: Path, sources: SourceCache) -> None:
         """A look file that cannot be read costs colours, never the game."""
         found, _ = read_look(file, sources)

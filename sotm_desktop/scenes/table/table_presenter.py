@@ -78,7 +78,7 @@ class TablePresenter:
         """Whether what is asked to be shown waits for the end of the input, and whether anything does."""
         self.refreshed = 0
         """How often everything was looked through for what is to be shown; tests read it."""
-        self._shows_input = self._is_full = False
+        self._shows_input = self.is_full = False
         """Whether what the next frame shows is of an input, and whether the last frame did nothing else."""
         self._second_press = SecondPress()
         self.focus = Focus()
@@ -320,11 +320,11 @@ class TablePresenter:
     def update(self, dt: float) -> bool:
         """Moves what moves. True while anything does."""
         # An input is shown before all else.
-        self._is_full, self._shows_input = self._shows_input and not self._is_full, False
-        moving = self.stage.update(dt, self._is_full) | self._wait_for_press(dt)
+        self.is_full, self._shows_input = self._shows_input and not self.is_full, False
+        moving = self.stage.update(dt, self.is_full) | self._wait_for_press(dt)
         moving |= self.stage.table.open_fans(None if self.stage.held is not None else self.view.hover, dt)
         moving |= self.panels.update(dt)
-        moving = self._is_full or self._lay_on() or moving or self._spare_time.use(card_of_target(self.view.hover))
+        moving = self.is_full or self._lay_on() or moving or self._spare_time.use(card_of_target(self.view.hover))
         if self.advising.update(dt, self.gesture, self.view.hover):
             self.refresh()
             moving = True

@@ -143,9 +143,9 @@ class TableScreen(Scene):
                 self.shared.manager.push(slip)
 
     def _end_comes(self) -> None:
-        """Once everything was shown, the end has a screen of its own."""
+        """Once everything was shown, the end has a screen of its own: in the frame after that of the input."""
         stage, is_over = self.stage, self.game.outcome is not None
-        is_shown = not stage.playback.is_on and not self.session.is_scrubbing
+        is_shown = not (stage.playback.is_on or self.session.is_scrubbing or self.presenter.is_full)
         if is_over and not self._knows_end and is_shown and stage.plays:
             self._knows_end = True
             self.actions.show_end()

@@ -15,7 +15,7 @@ from ...widgets.fonts import font
 from ...widgets.halftone import halftone, rising
 from ...widgets.ink import Canvas, rounded
 from ...widgets.palette import GOLD, INK, PAPER, Colour, darken, lighten, mix, readable_on, rgb
-from ...widgets.text import Layout, fit, on_capitals
+from ...widgets.text import Layout, fit, lay_out, on_capitals
 from ...widgets.theme import PLAIN, Theme
 from .cover_look import CoverLook
 from .cover_scene import draw_scene, invented_cover
@@ -115,14 +115,16 @@ def date_box(first: str, last: str, deck: DeckLook, width: int, theme: Theme = P
 
 def event_cover(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN, has_text: bool = True) -> pygame.Surface:
     """An Event card, 300x419: its title on a band, its scene, paper with its text below; without it where it is read
-    beside the card, so that the scene is large."""
+    beside the card, so that the scene is large, and without paper where nothing would stand on that."""
     w, h = size
     s = w / 300
     seam, text = _cover_text(event, w, h, s, theme) if has_text else _cover_heading(event, w, h, s, theme)
+    has_paper = has_text or bool(event.heading)
     canvas = Canvas(w, h, None, INK)
     with canvas.clipped(rounded(4 * s, 4 * s, w - 8 * s, h - 8 * s, 3 * s)):
-        _band_and_scene(canvas, event, w, seam + 4 * s, 88 * s)
-    paper_box(canvas, colours(event.deck), 11 * s, w - 11 * s, (seam, seam - 12 * s), h - 11 * s, s, theme)
+        _band_and_scene(canvas, event, w, seam + 4 * s if has_paper else h, 88 * s)
+    if has_paper:
+        paper_box(canvas, colours(event.deck), 11 * s, w - 11 * s, (seam, seam - 12 * s), h - 11 * s, s, theme)
     done = canvas.finish()
     limit = art_words.limit_of(event.limit)
     date = date_box(event.date, limit, event.deck, round(54 * s), theme)
@@ -227,8 +229,10 @@ def _cover_text(event: EventLook, w: int, h: int, s: float, theme: Theme) -> tup
 
 
 def _cover_heading(event: EventLook, w: int, h: int, s: float, theme: Theme) -> tuple[float, Layout]:
-    """Where the paper begins that bears only the effect's own title, if it has one."""
-    lines = (TextLine(event.heading, ""),) if event.heading else ()
+    """Where the paper begins that bears only the effect's own title; without one, where it would end."""
+    if not event.heading:
+        return h - (20 + 5) * s, lay_out("", w, round(16 * s), "speak", INK, theme)
+    lines = (TextLine(event.heading, ""),)
     box = (round(w - 44 * s), round(40 * s))
     text = fit(paragraphs(lines, theme), box, [n * s for n in range(16, 9, -1)], "speak", INK, theme)
     return min(h - (20 + 13) * s - text.height, LOWEST * s), text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import areas, chosen_areas, control, face_down, ranking
+from ...engine.effects import areas, chosen_areas, face_down, ranking
 from ...engine.effects.area_values import AreaOfDeck
 from ...engine.effects.blocks import Block
 from ...engine.effects.kept_in_mind import KeptInMind
@@ -19,7 +19,7 @@ from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, side_name
 from .sentences import as_one
 from .trigger_text import any_of
-from .verbs_loops import PROBE, all_name_that, names_that, speaks_of, through
+from .verbs_loops import PROBE, all_name_that, asks_of_that, names_that, speaks_of, through
 
 
 def _kind(which: str | None) -> str:
@@ -30,7 +30,7 @@ def _kind(which: str | None) -> str:
 def _each_area(node: areas.EachArea, context: SentenceContext) -> Saying:
     each = f"each {_kind(node.which)}play area"
     inner = context.but(that_deck="that play area's deck", that_area=each)
-    whole = None if isinstance(node.do.items[0], control.If) else speaks_of(node.do, inner)
+    whole = speaks_of(node.do, inner)
     if whole is not None and not whole.may:  # "you may … each play area" is one decision for all of them
         return whole
     return through(f"{each} in turn order", node.do, inner.but(that_area="that play area"))
@@ -60,7 +60,7 @@ def _some_areas(node: chosen_areas.InSomeAreas, context: SentenceContext) -> Say
 def _in_area(area: str, do: Block, context: SentenceContext) -> Saying:
     """What is done in a play area; if its first sentence does not name it, that is said before."""
     inner = context.but(that_deck="that play area's deck", that_area=area)
-    if not names_that(do, inner) or not all_name_that(do, inner):
+    if asks_of_that(do) or not names_that(do, inner) or not all_name_that(do, inner):
         return through(area, do, inner.but(that_area="that play area"))
     first, *rest = hear(do, inner, later=inner.but(that_area="that play area"))
     follow = tuple(sentence for heard in rest for sentence in heard.sentences())
@@ -103,7 +103,7 @@ def _goes_home(node: areas.DeckOf, context: SentenceContext) -> Act | None:
     if not (isinstance(only.to, AreaOfDeck) and isinstance(only.to.deck, NamedWord)):
         return None
     what, whose = phrase(only.what, context, "all"), phrase(node.card, context, "all")
-    if not isinstance(only.what, type(node.card)) or what != whose or what.plural:
+    if not isinstance(only.what, type(node.card)) or what != whose or what.several:
         return None
     return act("move {what} to {its} own play area", what=what.text, its=what.owner_pronoun)
 

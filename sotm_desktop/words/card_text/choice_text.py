@@ -72,7 +72,7 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
     if isinstance(node, scoped.HeroOf):
         return node.card is not None and is_many(node.card, context)
     if isinstance(node, naming.TheOthers | was_next_to.WasNextTo):
-        return context is None or phrase(node, context).plural
+        return context is None or phrase(node, context).several
     return isinstance(node, selectors.AnyNumber | selectors.BothChoices | naming.Gathered)
 
 
@@ -287,7 +287,12 @@ def _was_next_to(node: was_next_to.WasNextTo, context: SentenceContext, every: s
 
 @phrase_for(scoped.HeroOfTurn)
 def _hero_of_turn(node: scoped.HeroOfTurn, context: SentenceContext, every: str) -> Phrase:
-    return Phrase("the Hero whose turn it is", False, "they")
+    return Phrase(HERO_OF_TURN, False, "they")
+
+
+HERO_OF_TURN = "the Hero whose turn it is"
+THAT_HERO = "that Hero"
+"""The Hero beside a card; where a text is about another Hero they are the Hero next to this card."""
 
 
 @phrase_for(*scoped.IN_TURN_ORDER)
@@ -330,7 +335,8 @@ OTHER_ENDS = {DEALER: "the card that deals the damage", DAMAGED: "the target of 
 
 def answering(happening: Happening, context: SentenceContext) -> SentenceContext:
     """For text that answers an event, whose cards it may call "that card"."""
-    context = context.but(happening=happening)
+    hero_of_turn = THAT_HERO if happening.names_hero else HERO_OF_TURN
+    context = context.but(happening=happening, hero_of_turn=hero_of_turn)
     return context.but(answered=tuple(part_of_it(part, context).text for part in cards_of(happening)))
 
 
@@ -354,7 +360,7 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
     if part == "healer":
         return Phrase("the healer")
     if part in ("hero", "user"):
-        return Phrase("that Hero", False, "they")
+        return Phrase(context.hero_of_turn if part == "hero" else THAT_HERO, False, "they")
     if part == DOER:
         return Phrase("the one who did it")
     is_hero_out = isinstance(context.happening, WhenIncapacitated)

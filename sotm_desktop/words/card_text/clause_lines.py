@@ -17,7 +17,7 @@ from ...engine.effects.word import HERO, IT, all_in, names_any
 from ..english import sentence
 from .block_text import hear, paragraph, says
 from .by_damage import BY_DAMAGE, is_said_of_event
-from .choice_text import answering, cards_of
+from .choice_text import HERO_OF_TURN, THAT_HERO, answering, cards_of
 from .condition_text import holds
 from .grammar import THEY, Act, Phrase, Saying
 from .nouns import noun_of
@@ -38,8 +38,6 @@ OF_WHICH_TURN = {
     "of_environment": " OF THE ENVIRONMENT TURN",
 }  # fmt: skip
 """Behind the tag of a phase whose text says in whose turn it acts."""
-THAT_HERO = "that Hero"
-"""The Hero beside a card; where a text is about another Hero they are the Hero next to this card."""
 OF_AREA_BESIDE = " OF THE TURN OF THE HERO NEXT TO THIS CARD"
 """In whose turn the text of a play area acts on a card that lies next to a Hero, and so in theirs."""
 IN_HERO_AREA, OF_HERO_BESIDE = " IN A HERO PLAY AREA", " OF THAT HERO'S TURN"
@@ -155,6 +153,10 @@ def _activated(node: Activated, context: SentenceContext) -> tuple[PrintedLine, 
     return (PrintedLine(keyword_name(node.name).upper(), text_of(paragraph(node.do, context))),)
 
 
+TURNS_OF_HEROES = ("each_hero", "other_hero", "area_hero")
+"""Whose turn it is where that is one hero's after the other, so that "that Hero" is each of them."""
+
+
 @phrase_for(clauses.PhaseText)
 def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLine, ...]:
     if node.whose == "each_hero":
@@ -166,6 +168,8 @@ def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLi
     if node.whose == "area_hero":
         where = "" if context.is_in_a_chosen_area else IN_HERO_AREA
         context = context.but(you=Phrase("you", True, "you"), side="hero")
+    if node.whose not in TURNS_OF_HEROES:
+        context = context.but(hero_of_turn=HERO_OF_TURN)
     if node.whose == "other_hero" and context.host.text == THAT_HERO:  # "that Hero" is the one whose turn it is
         context = context.but(host=BESIDE[THAT_HERO])
     first, *rest = paragraph(node.do, context)
@@ -228,7 +232,7 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
         start, _, survives = start.rpartition(" and ")
         start += f", {f'{for_each} the {often} {each}'.lstrip()} that it {survives}"
     elif often and isinstance(node.happening, AnyEvent):
-        start += f", the {often} {each} that {whichever(node.happening)}"
+        start += f", {f'{for_each} the {often} {each}'.lstrip()} that {whichever(node.happening)}"
     elif often:
         start += f" for the {often} {each} {for_each}".rstrip()
     amounts = inner.unknowns.explained()

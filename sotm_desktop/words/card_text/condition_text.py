@@ -284,16 +284,27 @@ def _fits(node: conditions.Fits, context: SentenceContext, negative: bool) -> st
         any_card = one(node.card.what, context, "no" if negative else "any", _where_looked(node.card, context))
         return f"{any_card.text} {is_a(node.what, context)}"
     card = phrase(node.card, context)
-    if card.plural:
+    if card.several:
         return f"{'none' if negative else 'any'} of {card.text} {is_a(node.what, context)}"
-    return f"{card.text} {is_a(node.what, context, negative)}"
+    said = is_a(node.what, context, negative)
+    return f"{card.text} {as_of_several(said) if card.plural else said}"
+
+
+def as_of_several(said: str) -> str:
+    """What is said of one card, of one with a plural name: ``have 10 or fewer HP``."""
+    verb, space, rest = said.partition(" ")
+    return f"{OF_SEVERAL[verb]}{space}{rest}"
+
+
+OF_SEVERAL = {"is": "are", "has": "have", "does": "do", "shares": "share"}
+"""Verbs with which it is said what a card is like → the same of several."""
 
 
 @phrase_for(conditions.EachFits)
 def _each_fits(node: conditions.EachFits, context: SentenceContext, negative: bool) -> str:
     """``every one of those cards is an Item card``, ``every Villain target has 3 or fewer HP``."""
     cards = phrase(node.cards, context, "all")
-    if isinstance(node.cards, Each) and cards.plural and node.cards.under is None:
+    if isinstance(node.cards, Each) and cards.several and node.cards.under is None:
         cards = one(node.cards.what, context, "every", _where_looked(node.cards, context))
     said = f"{_of(cards, 'every one')} {is_a(node.what, context)}"
     return f"not {said}" if negative else said
@@ -330,7 +341,7 @@ def _alike(node: conditions.Alike, context: SentenceContext, negative: bool) -> 
 
 def _of(cards: Phrase, number: str) -> str:
     """``all of those cards``, ``all Item cards``."""
-    says_it = not cards.plural or cards.text.startswith(("all ", "every "))
+    says_it = not cards.several or cards.text.startswith(("all ", "every "))
     return cards.text if says_it else f"{number} of {cards.text}"
 
 

@@ -166,6 +166,8 @@ def _done_now(node: this_turn.DoneBySomebody, context: SentenceContext) -> str:
 def those_done(node: this_turn.DoneToCards, context: SentenceContext) -> Filter:
     """What is counted of what was done: cards that were played are others than one that is only being played."""
     what = node.what
+    if isinstance(node, this_turn.InLastRound):
+        return what
     if node.fact != "play" or not context.being_played or any(_says_whether_this(test, context) for test in what.tests):
         return what
     return Filter((*what.tests, which_card.IsOther()), what.key)

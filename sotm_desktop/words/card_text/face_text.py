@@ -18,7 +18,7 @@ from .block_text import says
 from .choice_text import phrase
 from .clause_lines import PHASE_TAGS, PrintedLine, printed
 from .condition_text import holds
-from .grammar import Phrase
+from .grammar import Phrase, called
 from .nouns import one
 from .sentence_context import SentenceContext
 from .sentences import opener, together
@@ -81,9 +81,9 @@ def context_of(definition: Definition, names: Names | None = None, face: int = 0
     if side == "environment":
         return context
     if not definition.is_character:
-        name = Phrase(context.deck_title, False, context.titles.get(f"{definition.file}@", "they"))
+        name = called(context.deck_title, context.titles.get(f"{definition.file}@", "they"))
         return context.but(you=name, name=name)
-    name = Phrase(definition.faces[face].title or context.deck_title, False, definition.pronoun)
+    name = called(definition.faces[face].title or context.deck_title, definition.pronoun)
     return context.but(you=name, card=name, name=name)
 
 

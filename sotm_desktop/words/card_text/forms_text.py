@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.effects import forms
+from ..english import conjugated
 from .grammar import Act, act
 from .noun_parts import NounParts
 from .nouns import one
@@ -34,4 +35,5 @@ def _switched(node: forms.HasSwitched, context: SentenceContext) -> str:
         return f"after {who} switches to another form"
     before = f" from {form(node.from_, context)}" if node.from_ is not None else ""
     after = f" to {form(node.form, context)}" if node.form is not None else ""
-    return f"after {context.own_name.text} switches{before}{after}"
+    name = context.own_name
+    return f"after {name.text} {conjugated('switch', not name.plural)}{before}{after}"

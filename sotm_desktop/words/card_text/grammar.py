@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from ...engine.definitions import PLURAL
 from ..english import conjugated
 
 LETTERS = "XYZWVUTS"
@@ -24,6 +25,13 @@ class Phrase(NamedTuple):
     plural: bool = False
     pronoun: str = "it"
     """it, he, she, they or you."""
+    is_one: bool = False
+    """Whether it is plural as the name of one card is: "The Sentinels"."""
+
+    @property
+    def several(self) -> bool:
+        """Whether it is of several cards, and not one with a plural name."""
+        return self.plural and not self.is_one
 
     @property
     def reflexive(self) -> str:
@@ -43,6 +51,12 @@ class Phrase(NamedTuple):
 
 
 THEY = Phrase("they", True, "they")
+
+
+def called(name: str, pronoun: str) -> Phrase:
+    """Somebody by name, of whom a deck says with which pronoun text speaks of them, or that the name is plural."""
+    is_plural = pronoun == PLURAL
+    return Phrase(name, is_plural, "they" if is_plural else pronoun, is_plural)
 
 
 class Act(NamedTuple):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...engine.card_index import OUTSIDE
 from ...engine.effects import areas, card_sides, filters, forms, in_common, own_phase, parity, which_card
 from ...engine.effects.families import Quantity, Selector
@@ -62,7 +64,7 @@ def foremost(node: Filter, context: SentenceContext, n: Quantity, rank: str) -> 
     parts = by_name(parts_of(node, context), "the")
     first = not all(each == parts.itself or each[0].isupper() for each in parts.besides) or not parts.besides
     if is_one(n, context):
-        return singular(parts, "the", rank, first)
+        return singular(replace(parts, is_ranked=True), "the", rank, first)
     return plural(parts, f"the {number(n, context)}", rank, first)
 
 
@@ -138,8 +140,8 @@ def ends(parts: NounParts, plural: bool) -> list[str]:
     """What stands behind the noun."""
     verb = "are" if plural else "is"
     known = [] if parts.is_known else parts.known
-    among = [f"among {phrase.text}" for phrase in known if phrase.plural]
-    which = [*parts.which, *(phrase.text for phrase in known if not phrase.plural)]
+    among = [f"among {phrase.text}" for phrase in known if phrase.several]
+    which = [*parts.which, *(phrase.text for phrase in known if not phrase.several)]
     which += [" or ".join(as_one(half) for half in parts.halves)] if parts.halves else []
     after = [end.replace(THAT_WAS, "that were ") if plural and end.startswith(THAT_WAS) else end for end in parts.after]
     return [*after, *among, *(f"that {verb} {text}" for text in which)]
@@ -149,7 +151,7 @@ def _known(parts: NounParts, determiner: str, where: str) -> Phrase:
     """Cards that need no description, or some of them, and where they must lie."""
     known = parts.known[0]
     place = f" {where}" if where else ""
-    if not known.plural or determiner in GENERAL or determiner in INDEFINITE:
+    if not known.several or determiner in GENERAL or determiner in INDEFINITE:
         return known._replace(text=known.text + place)
     some = determiner if determiner.endswith(" of") else f"{determiner} of"
     return Phrase(

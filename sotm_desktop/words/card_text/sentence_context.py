@@ -123,6 +123,9 @@ class SentenceContext:
     actor: Phrase | None = None
     """Who does what has no other subject; None: the reader."""
     host: Phrase = THAT_CARD
+    hero_of_turn: str = "that Hero"
+    """How text of a phase, or about one, calls the hero in whose turn it acts: a turn that need not be a hero's, and
+    that of the reader, leave "that Hero" to whom the card lies next to."""
     results: Mapping[int, Antecedent] = field(default_factory=dict)
     deeds: tuple[SentenceDone, ...] = ()
     """What each sentence did, in their order."""

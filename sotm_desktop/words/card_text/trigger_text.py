@@ -56,9 +56,9 @@ def any_of(node: Filter, context: SentenceContext) -> Phrase:
     only = node.tests[0] if len(node.tests) == 1 else None
     if isinstance(only, Is) and isinstance(only.who, BothChoices):
         first, second = (phrase_of(each)(each, context, "each") for each in (only.who.this, only.who.and_))
-        if not first.plural and not second.plural:  # what happens to one of them is enough
+        if not first.several and not second.several:  # what happens to one of them is enough
             return Phrase(f"either {first.text} or {second.text}")
-    is_kept = said.plural and all(isinstance(test, Is) and isinstance(test.who, KeptInMind) for test in node.tests)
+    is_kept = said.several and all(isinstance(test, Is) and isinstance(test.who, KeptInMind) for test in node.tests)
     return Phrase(f"any of {said.text}") if is_kept else said
 
 
@@ -232,10 +232,10 @@ def _token_removed(node: card_triggers.TokenRemoved, context: SentenceContext) -
 def _turned_over(node: card_triggers.TurnedOver, context: SentenceContext) -> str:
     card = any_of(node.card, context)
     if node.side is not None:
-        return f"after {card.text} flips to {card.owner_pronoun} {node.side} side"
+        return f"after {card.text} {conjugated('flip', not card.plural)} to {card.owner_pronoun} {node.side} side"
     if card == context.card:
-        return f"when {card.text} flips to this side"
-    return f"after {card.text} flips"
+        return f"when {card.text} {conjugated('flip', not card.plural)} to this side"
+    return f"after {card.text} {conjugated('flip', not card.plural)}"
 
 
 @phrase_for(card_triggers.WhenPutUnder)

@@ -246,7 +246,7 @@ def _activate(node: activating.Activate, context: SentenceContext) -> Act:
 def _put_on_deck(node: moving_cards.PutOnDeck, context: SentenceContext) -> Act:
     said = phrase(node.what, context, "all")
     is_one = lie_together(node.what)
-    deck = its_deck(said.plural, context, is_one) if node.deck is None else context.zone(node.deck, "deck")
+    deck = its_deck(said.several, context, is_one) if node.deck is None else context.zone(node.deck, "deck")
     return act("put {what} on top of {deck}", what=said.text, deck=deck)
 
 
@@ -273,7 +273,10 @@ def _revive(node: returning.Revive, context: SentenceContext) -> Act:
 @phrase_for(returning.Exchange)
 def _exchange(node: returning.Exchange, context: SentenceContext) -> Act:
     whose, another = _exchanged(node.which, "1 active Hero character card", context)
-    return act("replace {what} with {other}, and set it to its maximum HP", may=node.may, what=whose, other=another)
+    template = "replace {what} with {other}, and set it to its maximum HP"
+    if node.hp == "kept":
+        template = "replace {what} with {other}, keeping its current HP"
+    return act(template, may=node.may, what=whose, other=another)
 
 
 def _exchanged(which: Filter | None, if_any: str, context: SentenceContext) -> tuple[str, str]:

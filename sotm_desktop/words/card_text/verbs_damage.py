@@ -138,7 +138,7 @@ def _target_words(to: Selector, source: Selector | None, subject: Phrase | None,
     is_named = source is not None and not by_this and not _is_you(source)
     dealer = subject.text if is_named and subject is not None else ""
     target = phrase(to, context if by_this else context.but(not_by_this=True, dealer=dealer))
-    if isinstance(to, Reference) and subject is not None and target.text == subject.text and not target.plural:
+    if isinstance(to, Reference) and subject is not None and target.text == subject.text and not target.several:
         return subject.reflexive
     return target.text
 
@@ -173,7 +173,7 @@ def _each_deals(node: dealing.EachDeals, context: SentenceContext) -> Act:
         targets = "each other"
     elif node.different:
         targets = f"a different {targets.removeprefix('1 ')}"
-    if node.to is not None and who.plural:
+    if node.to is not None and who.several:
         who = who._replace(text=f"{who.text} each")
     subject = None if _is_you(node.who) and context.in_loop else who
     damage = _damage(node, _where_target_is_known(node, context))

@@ -142,16 +142,16 @@ def _owner(node: heroes.Owner, context: SentenceContext) -> Saying:
     if isinstance(node.of, scoped.HeroOf):
         that = Phrase("that Hero", False, "they")
         return _for_heroes(node, context, that if isinstance(node.of.deck, NamedWord) else of)
-    if isinstance(node.of, Reference) and of.pronoun == "they" and not of.plural:
+    if isinstance(node.of, Reference) and of.pronoun == "they" and not of.several:
         return _for_heroes(node, context, of, inner=of.text)
-    if isinstance(node.of, was_next_to.WasNextTo) and noun_of(node.of.what) == "Hero" and not of.plural:
+    if isinstance(node.of, was_next_to.WasNextTo) and noun_of(node.of.what) == "Hero" and not of.several:
         return _for_heroes(node, context, of._replace(pronoun="they"))
     if isinstance(node.of, selectors.Each):
         cards = one(node.of.what, context, "any", place(node.of, context, "in") if node.of.in_ != "play" else "").text
         return _for_heroes(node, context, Phrase(f"each Hero to whom {cards} belongs", False, "they"))
     if isinstance(node.of, (scoped.HeroOfTurn, *scoped.IN_TURN_ORDER)) or getattr(node.of, "called", "") == "hero":
         return _for_heroes(node, context, of)
-    if of.plural:
+    if of.several:
         return _for_heroes(node, context, Phrase(f"each Hero of {of.text}", False, "they"))
     known = node.of if isinstance(node.of, Reference) else None
     return _for_heroes(node, context, Phrase(owned(of.text, "Hero"), False, "they"), yours=known)

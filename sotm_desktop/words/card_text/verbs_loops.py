@@ -46,13 +46,14 @@ def _times(node: control.ForEach, context: SentenceContext) -> str:
         of = phrase(node.of, context)
         if isinstance(node.of, naming.Named):
             return f"for each of {of.text} in play"
-        return f"for each of {of.text}" if of.plural else f"for {of.text}"
+        return f"for each of {of.text}" if of.several else f"for {of.text}"
     times = node.times
     hits = _all_hits(times)
     if hits:
         return f"for each {destroyed(hits, context, plural=False)}"
     if isinstance(times, dealt_this_way.DestroyedBy) and times.what is not None:
-        return f"for each {destroyed([times.which], context, False, one(times.what, context, '').text)}"
+        what = one(times.what, context, "").text.lstrip()
+        return f"for each {destroyed([times.which], context, False, what)}"
     if isinstance(times, quantities.NumberOf):
         return f"for each {counted_things(times, context, plural=False)}"
     assert times is not None, "one of the two is given"
@@ -101,7 +102,7 @@ def _some_decks(node: scoped.SomeDecks, context: SentenceContext) -> Saying:
 @phrase_for(scoped.OneDeck)
 def _one_deck(node: scoped.OneDeck, context: SentenceContext) -> Saying:
     deck = f"1 {kind_of_deck(node.which)}"
-    if not names_that(node.do, context):
+    if asks_of_that(node.do) or not names_that(node.do, context):
         return through(deck, node.do, context.but(that_deck="that deck"))
     first, *rest = hear(node.do, context.but(that_deck=deck), later=context)
     follow = tuple(sentence for heard in rest for sentence in heard.sentences())
@@ -110,7 +111,13 @@ def _one_deck(node: scoped.OneDeck, context: SentenceContext) -> Saying:
 
 def speaks_of(block: Block, context: SentenceContext) -> Saying | None:
     """What a block says, if it is one sentence and names what the text goes through; else that must be said before."""
-    return says(block, context)[0] if len(block.items) == 1 and names_that(block, context) else None
+    is_one = len(block.items) == 1 and not asks_of_that(block)
+    return says(block, context)[0] if is_one and names_that(block, context) else None
+
+
+def asks_of_that(block: Block) -> bool:
+    """Whether the first sentence of a block asks something, which each deck or area answers for itself."""
+    return block.items[0].says("if")
 
 
 def names_that(block: Block, context: SentenceContext) -> bool:

@@ -62,7 +62,7 @@ def _played(table: State, event: events.CardMoved, card: str) -> str:
     beside = _beside(table, event)
     side = table.index.side[event.card]
     if side == "hero":
-        return f"{names.owner(table, event.card)} plays {card}{beside}."
+        return f"{names.owner_does(table, event.card, 'play')} {card}{beside}."
     return f"{card} is played{beside}."
 
 
@@ -94,7 +94,7 @@ def _put_face_down(table: State, event: events.CardMoved, card: str) -> str:
 
 
 MOVES: dict[str, Callable[[State, events.CardMoved, str], str | None]] = {
-    "draw": lambda table, e, card: f"{names.owner(table, e.card)} draws {card}.",
+    "draw": lambda table, e, card: f"{names.owner_does(table, e.card, 'draw')} {card}.",
     "play": _played,
     "discard": lambda table, e, card: f"{card} is discarded from {names.zone(table, e.origin)}.",
     "destroy": _destroyed_with_host,
@@ -136,8 +136,8 @@ def _card_destroyed(table: State, event: events.CardDestroyed) -> str | None:
         return None  # told as "is incapacitated"
     card = names.card(table, event.card)
     if event.by is not None and event.by != event.card:
-        return f"{names.card(table, event.by)} destroys {card}."
-    return f"{card} is destroyed."
+        return f"{names.does(table, event.by, 'destroy')} {card}."
+    return f"{names.does(table, event.card, 'be')} destroyed."
 
 
 def _card_flipped(table: State, event: events.CardFlipped) -> str:
@@ -162,21 +162,21 @@ def _character_exchanged(table: State, event: events.CharacterExchanged) -> str:
 
 
 def _damage_dealt(table: State, event: events.DamageDealt) -> str:
-    source, target = names.card(table, event.source), names.card(table, event.target)
+    target = names.card(table, event.target)
     left = f"{event.hp} HP left" if event.hp else "no HP left"
     whom = names.spoken(table, event.target).reflexive if event.source == event.target else target
-    return f"{source} deals {whom} {event.amount} {event.type} damage: {left}."
+    return f"{names.does(table, event.source, 'deal')} {whom} {event.amount} {event.type} damage: {left}."
 
 
 def _damage_stopped(table: State, event: events.DamageStopped) -> str:
     source, target = names.card(table, event.source), names.card(table, event.target)
     by = f" ({names.card(table, event.by)})" if event.by is not None else ""
     if event.word == "immune":
-        return f"{target} is immune to the {event.type} damage of {source}{by}."
+        return f"{names.does(table, event.target, 'be')} immune to the {event.type} damage of {source}{by}."
     if event.word == "cannot":
         return f"{source} cannot deal damage{by}."
     if event.word == "no_more":
-        return f"{source} deals {target} no more damage{by}."
+        return f"{names.does(table, event.source, 'deal')} {target} no more damage{by}."
     if event.word == "nothing":
         return f"the {event.type} damage of {source} to {target} is reduced to 0."
     return f"the {event.type} damage of {source} to {target} is {event.word}{by}."
@@ -188,12 +188,16 @@ def _damage_redirected(table: State, event: events.DamageRedirected) -> str:
 
 
 def _hp_regained(table: State, event: events.HpRegained) -> str:
-    return f"{names.card(table, event.target)} regains {event.amount} HP: now {event.hp} HP."
+    return f"{names.does(table, event.target, 'regain')} {event.amount} HP: now {event.hp} HP."
 
 
 def _hp_set(table: State, event: events.HpSet) -> str:
     card = names.card(table, event.target)
-    return f"{card} has no HP any more." if event.hp is None else f"{possessive(card)} HP become {event.hp}."
+    if event.lost:
+        return f"{names.does(table, event.target, 'lose')} {event.lost} HP: now {event.hp} HP."
+    if event.hp is None:
+        return f"{names.does(table, event.target, 'have')} no HP any more."
+    return f"{possessive(card)} HP become {event.hp}."
 
 
 def _max_hp_changed(table: State, event: events.MaxHpChanged) -> str:
@@ -263,7 +267,7 @@ def _effect_ended(before: State | None, event: events.EffectEnded) -> str | None
 
 
 def _power_used(table: State, event: events.PowerUsed) -> str:
-    return f"{names.owner(table, event.hero)} uses {power_name(table, event.card, event.power)}."
+    return f"{names.owner_does(table, event.hero, 'use')} {power_name(table, event.card, event.power)}."
 
 
 def _ability_used(table: State, event: events.AbilityUsed) -> str:
@@ -273,11 +277,11 @@ def _ability_used(table: State, event: events.AbilityUsed) -> str:
 
 def _reward_used(table: State, event: events.RewardUsed) -> str:
     reward = definition_of(table, event.card).faces[1].abilities[event.reward]
-    return f"{names.owner(table, event.hero)} uses {reward.title}, a reward of {names.card(table, event.card)}."
+    return f"{names.owner_does(table, event.hero, 'use')} {reward.title}, a reward of {names.card(table, event.card)}."
 
 
 def _reaction_used(table: State, event: events.ReactionUsed) -> str:
-    return f"{names.owner(table, event.card)} reacts with {names.card(table, event.card)}."
+    return f"{names.owner_does(table, event.card, 'react')} with {names.card(table, event.card)}."
 
 
 def _choice_forced(table: State, event: events.ChoiceForced) -> str | None:
@@ -293,12 +297,12 @@ def _choice_forced(table: State, event: events.ChoiceForced) -> str | None:
 
 def _hero_faced(table: State, event: events.HeroFaced) -> str:
     price = f" instead of {PRICES[event.instead_of]}" if event.instead_of else ""
-    return f"{names.card(table, event.hero)} faces {names.card(table, event.villain)}{price}."
+    return f"{names.does(table, event.hero, 'face')} {names.card(table, event.villain)}{price}."
 
 
 def _initiative_gained(table: State, event: events.InitiativeGained) -> str:
     price = f" instead of {PRICES[event.instead_of]}" if event.instead_of else ""
-    return f"{names.card(table, event.hero)} takes place {event.place} among the heroes{price}."
+    return f"{names.does(table, event.hero, 'take')} place {event.place} among the heroes{price}."
 
 
 PRICES = {"play": "playing a card", "power": "using a power", "draw": "drawing a card"}
@@ -352,7 +356,7 @@ def outcome(table: State) -> str:
     if table.outcome is None:
         return ""
     if table.outcome.reason == "villain_destroyed" and table.outcome.card is not None:
-        return f"{names.owner(table, table.outcome.card)} is defeated, and the heroes win."
+        return f"{names.owner_does(table, table.outcome.card, 'be')} defeated, and the heroes win."
     if table.outcome.reason == "all_incapacitated":
         return "All heroes are incapacitated, and the heroes lose."
     ending = ENDINGS[table.outcome.result]
@@ -369,7 +373,7 @@ TELL: dict[str, Callable[[State, Any], str | None]] = {
     "card_destroyed": _card_destroyed,
     "card_flipped": _card_flipped,
     "character_exchanged": _character_exchanged,
-    "hero_incapacitated": lambda table, e: f"{names.owner(table, e.card)} is incapacitated.",
+    "hero_incapacitated": lambda table, e: f"{names.owner_does(table, e.card, 'be')} incapacitated.",
     "damage_dealt": _damage_dealt,
     "damage_stopped": _damage_stopped,
     "damage_redirected": _damage_redirected,

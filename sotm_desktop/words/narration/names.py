@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ...engine.card_index import ZONES_A_DECK
-from ...engine.definitions import Definition
+from ...engine.definitions import PLURAL, Definition
 from ...engine.game_state import GameState
 from ...engine.ids import CardId, SeatId, ZoneId
 from ...engine.questions import definition_of, is_in_play, title
 from ...engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH
-from ..card_text.grammar import Phrase
-from ..english import possessive
+from ..card_text.grammar import Phrase, called
+from ..english import conjugated, possessive
 
 State = GameState
 STANDARD_CARD = "Standard"
@@ -40,7 +40,7 @@ def card(table: State, number: CardId | None) -> str:
 def spoken(table: State, number: CardId) -> Phrase:
     """The title of a card with its pronouns: those of the person on a character card, else "it"."""
     definition = definition_of(table, number)
-    return Phrase(card(table, number), pronoun=definition.pronoun if definition.is_character else "it")
+    return called(card(table, number), definition.pronoun if definition.is_character else "it")
 
 
 def effect(table: State, number: CardId) -> str:
@@ -78,6 +78,24 @@ def owner(table: State, number: CardId) -> str:
     if number in table.index.outsiders:
         return table.index.definitions[number].title
     return table.index.seat_of(number).title
+
+
+def does(table: State, number: CardId, what: str) -> str:
+    """That a card does something, by the infinitive: ``The Sentinels deal``, ``Ra deals``."""
+    who = spoken(table, number)
+    return f"{who.text} {_verb(what, who.plural)}"
+
+
+def owner_does(table: State, number: CardId, what: str) -> str:
+    """The same of the character of the deck that a card belongs to."""
+    character = table.index.seat_of(number).character
+    is_plural = character is not None and definition_of(table, character).pronoun == PLURAL
+    return f"{owner(table, number)} {_verb(what, is_plural)}"
+
+
+def _verb(what: str, is_plural: bool) -> str:
+    """A verb as it is said of one, or of a name that is plural."""
+    return "are" if what == "be" and is_plural else conjugated(what, not is_plural)
 
 
 def zone(table: State, number: ZoneId) -> str:

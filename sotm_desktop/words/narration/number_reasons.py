@@ -48,7 +48,7 @@ def _change(state: State, event: Event, card: CardId) -> str:
         return f"+{event.amount} HP{by}"
     if event.kind == "hp_set" and event.hp is not None:
         by = f" by {names.effect(state, event.cause[0])}" if event.cause else " by hand"
-        return f"set to {event.hp} HP{by}"
+        return f"−{event.lost} HP{by}" if event.lost else f"set to {event.hp} HP{by}"
     return ""
 
 

@@ -94,10 +94,17 @@ def _is_another(words: str, part: str, told: Told) -> bool:
     if part not in told or not words.startswith("that "):
         return False
     tests = told[part]
+    if part == "card" and words == "that target" and _is_no_target(tests) and "target" in (told.get("destroyer") or ()):
+        return True
     others = [each for each in told if each != part]
     if tests is None or _is_named(tests):
         return any(not _is_named(told[each]) and _could_be(words, told[each]) for each in others)
     return not _could_be(words, tests)
+
+
+def _is_no_target(tests: Any) -> bool:
+    """Whether an event says of a card what it is, and not that it is a target; a hero who is out is none."""
+    return isinstance(tests, list) and len(tests) > 1 and "target" not in tests
 
 
 def _is_named(tests: Any) -> bool:

@@ -123,7 +123,7 @@ def declare(grammar: Grammar) -> None:
     say(r"they do\b", lambda s: {"done": Ref("they do", 0, True)})
     for template, means in DONE_SO_FAR:
         say(f"(?P<some>any|no)(?:ne)?(?: of)? {template}", partial(_some, means))
-        say(f"{NO}{{bound:bound}} {template}", partial(_so_many, means))
+        say(f"{NO}{{bound:bound}}(?: of)? {template}", partial(_so_many, means))
     last_round = "used during the previous round"
     say(rf"{NO}{{bound:bound}} powers? on {{on:cards}} (?:were|was) {last_round}",
         lambda s: so(s, compared({"powers_used_last_round": s["on"]}, s["bound"])))  # fmt: skip

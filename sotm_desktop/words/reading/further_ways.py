@@ -16,6 +16,12 @@ COMING = re.compile(r"\b(is|are) dealt\b|\bdeals?\b")
 """Words of damage that has been dealt already."""
 
 
+WHO = r"(?!any\b|no\b|none\b|it\b)[^,.\d]+?"
+"""Somebody of whom a text asks what they did, or what was done to them."""
+MANY = r"\d+ or (?:more|fewer|less)"
+WHEN = "(?:this turn|this round|during the previous round|since [^,.]*)"
+
+
 def _is_coming(found: re.Match[str]) -> str:
     """Damage that is changed is not dealt yet, whatever the words say."""
     if re.search(r"\bwould\b", found[2]):
@@ -104,11 +110,33 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{found[1]}any {found[4]} card {_destroys(found[3])} {found[2]} by damage",
     ),
     (
-        rf"\b([Aa]n?|[Aa]ny) {OF_SIDE}([A-Z][a-z-]+) "
+        rf"\b([Aa]n?|[Aa]ny|[Aa]nother) {OF_SIDE}([A-Z][a-z-]+) "
         r"(?=(?:would be|is) (?:destroyed|dealt|played|discarded)|(?:enters|leaves) play|deals|would deal|by damage)",
         r"\1 \2 card ",
     ),
     (r"\b(deals?) an? ((?:[\w-]+ )?target) (?=(?:\d+|X|\(H\)) (?!or ))", r"\1 1 \2 "),
+    # what was done in a turn, in a round, or in the one before
+    (
+        r"\b(?:(?:during|in) the (?:last|previous) round|(?:during |in )?the round before(?! this)"
+        r"|(?<!the )last round)\b",
+        "during the previous round",
+    ),
+    (
+        rf"\b([Ii])f ({WHO}) (?:was|were|has been|have been) dealt ({MANY}) ({TYPE}damage) ({WHEN})",
+        r"\1f \3 \4 was dealt to \2 \5",
+    ),
+    (
+        rf"\b([Ii])f ({WHO}) (?:has |have )?regained ({MANY}) HP ({WHEN})",
+        r"\1f the amount of HP regained by \2 \4 is \3",
+    ),
+    (
+        rf"\b([Ii])f ({MANY}) HP (?:was|were) regained by ({WHO}) ({WHEN})",
+        r"\1f the amount of HP regained by \3 \4 is \2",
+    ),
+    (
+        rf"\b([Ii])f ({WHO}) (?:has |have )?(played|destroyed) ({MANY}|exactly \d+) ([^,.]*?) ({WHEN})",
+        r"\1f \4 \5 were \3 by \2 \6",
+    ),
     # heroes who are out
     (
         r"\b(?:[Aa]fter|[Ww]henever|[Ww]hen) (?:an?|any) ([Hh]ero(?: other than [^,.]*?)?) is incapacitated by "
@@ -125,6 +153,11 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1f any Hero character was destroyed \2",
     ),
     # HP
+    (
+        r"( with another [^.,]*?character card(?: of the same Hero)?)\. (?:It|They|That Hero) keeps? (?:its|their)"
+        r" (?:current )?HP(?=\.)",
+        r"\1, keeping its current HP",
+    ),
     (
         r"\b([Ii]ncrease|[Rr]educe) (?:all )?HP (?:regained|recovered) by ([^,.]*?) by (\d+)",
         lambda found: f"{'+' if found[1][0] in 'Ii' else '-'}{found[3]} to all HP regained by {found[2]}",

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from .reading_context import ReadingContext
 from .sentences_read import SentenceReader
-from .text_marks import ANSWERS, BEFORE_TAG, BEGINS, GOES_ON, GRANTS, LOOKS_BACK, NAMED_TEXT, SPEAKS_OF_ONE, TAG
+from .text_marks import (
+    ANSWERS,
+    BEFORE_TAG,
+    BEGINS,
+    FROM_THEN,
+    GOES_ON,
+    GRANTS,
+    LOOKS_BACK,
+    NAMED_TEXT,
+    OF_A_PHASE,
+    SPEAKS_OF_ONE,
+    TAG,
+)  # fmt: skip
 
 
 class Paragraphs:
@@ -34,9 +46,13 @@ class Paragraphs:
         return [". ".join(sentences) + ("" if sentences[-1].endswith((":", "!", '."')) else ".") for sentences in found]
 
     def _behind_a_tag(self, text: str) -> list[str]:
-        """The text of a phase or power, and what is no part of it: what the card answers, whichever phase it is."""
+        """The text of a phase or power, and what is no part of it: what the card answers, whichever phase it is, and
+        what always holds, whether the phase has come or not."""
         sentences = self.sentences.apart(text)
         cut = next((at for at, each in enumerate(sentences) if at and self._answers_by_itself(each)), len(sentences))
+        if OF_A_PHASE.match(text):
+            held = (at for at in range(1, cut) if all(map(self._holds_by_itself, sentences[at:cut])))
+            cut = next(held, cut)
         if cut == len(sentences):
             return [text]
         return [". ".join(sentences[:cut]) + ".", *self._lines(". ".join(sentences[cut:]) + ".")]
@@ -45,6 +61,12 @@ class Paragraphs:
     def _answers_by_itself(sentence: str) -> bool:
         """Whether it answers what happens, and speaks of nothing that the sentences before it did."""
         return ANSWERS.match(sentence) is not None and not LOOKS_BACK.search(sentence)
+
+    def _holds_by_itself(self, sentence: str) -> bool:
+        """Whether it always holds, and speaks of nothing that the sentences before it did, nor for how long."""
+        if FROM_THEN.search(sentence) or LOOKS_BACK.search(sentence):
+            return False
+        return self.sentences.read("static_text", [sentence]) is not None
 
     def _begins(self, sentence: str, first: str) -> bool:
         """Whether a sentence is a text of its own, and does not go on with those before it."""

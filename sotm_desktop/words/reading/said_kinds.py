@@ -1,4 +1,7 @@
-"""The kinds of cards that a text names: what is read of it names them, too, or it says something else."""
+"""The kinds of cards that a text names: what is read of it names them, too, or it says something else.
+
+And where cards lie: what is discarded goes from a hand or deck, and none from play where the text does not say so.
+"""
 
 from __future__ import annotations
 
@@ -14,16 +17,21 @@ ANY = re.compile(r"\b(?:any|an?|no|each|every|all|another|other|\d+|more) ")
 """What stands before cards of a kind that the text has not spoken of before."""
 MOST_WORDS = 3
 """So many words may stand between that and a kind."""
+DISCARDED_FROM_PLAY = re.compile(r"\bdiscards? [^.,;:]*? in play\b")
 
 
 class Kinds(NamedTuple):
     """Which kinds a text names, and how often."""
 
     named: Counter[str]
+    says_in_play: bool = False
+    """Whether it says of any cards that they are in play."""
 
     def are_left_out_of(self, printed: str) -> bool:
-        """Whether a print names any of them less often."""
+        """Whether a print names any of them less often, or takes cards from play where the text does not."""
         low = printed.lower()
+        if not self.says_in_play and DISCARDED_FROM_PLAY.search(low):
+            return True
         return any(len(re.findall(rf"\b{re.escape(kind)}", low)) < count for kind, count in self.named.items())
 
 
@@ -39,7 +47,7 @@ def kinds_in(text: str, known: Known) -> Kinds:
                 places[at] = kind
             word = WORD.match(low, at)
             at = word.end() + 1 if word is not None and low.startswith(" ", word.end()) else len(low)
-    return Kinds(Counter(places.values()))
+    return Kinds(Counter(places.values()), "in play" in low)
 
 
 def _kind_at(low: str, at: int, known: Known) -> str:

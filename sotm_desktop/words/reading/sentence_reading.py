@@ -216,8 +216,8 @@ def _declare_pieces(grammar: Grammar) -> None:
     done_in_order = rf"(?P<done>[a-z]+ this way)(?P<order> {ORDINALS})?"
     grammar.say("times", rf"{NOT_AMONG}(?P<noun>{NO_KEYWORD}[a-z -]+?) {done_in_order}",
                 lambda s: {"number_of": earlier(s)})  # fmt: skip
-    grammar.say("times", rf"{NOT_AMONG}{{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", number_that_fit)
     grammar.say("times", "{what:destroyed_by}", lambda s: s["what"])
+    grammar.say("times", rf"{NOT_AMONG}{{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", number_that_fit)
     grammar.say("times", "(?:of )?{what:counted}", lambda s: {"count": s["what"]})
     say("(?P<deck>the villain|the environment|that deck) takes another turn after this one",
         lambda s: Items([{"take_turn": s["deck"].split()[1] if s["deck"] != "that deck" else "that"}]))  # fmt: skip

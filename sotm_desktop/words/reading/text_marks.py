@@ -34,6 +34,12 @@ BEGINS = re.compile(
 ONLY_IF = re.compile(r"(?:This card can only be played|Play this card only) (?:if|while) ", re.I)
 """Before the condition under which alone a card can be played."""
 ANSWERS = re.compile(r"(?:After|When|Whenever|If ever|The first time) ")
+OF_A_PHASE = re.compile(r"(?:START|PLAY|POWER|DRAW|END) PHASE\b")
+FROM_THEN = re.compile(
+    r"^(?:From now on|During this|Until|If|Otherwise|Then|Increase|Reduce)\b|\bthis (?:time|game)\b"
+    r"|\b(?:that|those|they|them|their|it|he|she|him|you|until|next|during)\b", re.I
+)  # fmt: skip
+"""Words by which what holds is begun by what was done before, or lasts for a while."""
 MOMENT = re.compile(r"At the (?:start|beginning) of (?!each round)(?![^,]* next )", re.I)
 """How text begins that acts in each turn: by itself it is that of a phase, and only in a while what answers one."""
 LATER = re.compile(r"(?:At the (?:start|beginning|end) of|After|When|Whenever|The first time) ", re.I)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from .amount_reading import TYPES
 from .amount_ways import AMOUNT_WAYS
 from .another_ways import ANOTHER_WAYS, WHO_ELSE
+from .common_ways import COMMON_WAYS
 from .further_ways import FURTHER_WAYS
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
@@ -20,7 +21,7 @@ PAST = {"destroy": "destroyed", "discard": "discarded", "play": "played"}
 
 def _of_one_side(found: re.Match[str]) -> str:
     """ "That Hero target" without its type, where nothing is told of targets of another."""
-    both = set(re.findall(r"\b(?:[Aa]n?|[Aa]ny|[Aa]nother) (Hero|Villain) (?:target|character|card)", found[0]))
+    both = set(re.findall(r"\b(?:[Aa]n?|[Aa]ny|[Aa]nother) (Hero|Villain)\b", found[0]))
     return found[0] if len(both) > 1 else re.sub(r"\bthat (?:Hero|Villain) target\b", "that target", found[0])
 
 
@@ -32,6 +33,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"[ \t\N{NO-BREAK SPACE}]+", " "),
     (r" +([.,;:])", r"\1"),
     (r"\.\.+", "."),
+    *COMMON_WAYS,
     *WHO_ELSE,
     *OLDER_WAYS,
     *FURTHER_WAYS,
@@ -165,7 +167,6 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bPut any ([\w ]+ cards) revealed this way in(?:to)? your hand\b", r"Draw all revealed \1"),
     (r"\bPlay any ([\w -]+ cards) revealed this way\b", r"Play all revealed \1"),
     (r"\b(Discard|Replace|Bury|Play) the other revealed cards\b", r"\1 all cards still revealed"),
-    (r"\b([Dd]iscard|[Rr]eplace|[Bb]ury|[Pp]lay) the (?:others|other \d+)\b", r"\1 all cards still revealed"),
     (
         r"(?<=[.:] )([A-Z]\w+) it, (\w+) it, or (?=\w+ it\b)",
         lambda found: f"Either {found[1].lower()} it, {found[2]} it, or ",

@@ -215,7 +215,7 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     say(rf"flip {{who:cards}}, (?:restore|restores) (?:it|them) to {{hp:restored_hp}}{returned}",
         lambda s: {"revive": s} if "incapacitated" in str(s["who"]) else None)  # fmt: skip
     back = ",? and (?:shuffle|shuffles) all of that hero's deck back into the game"
-    grammar.say("exchanged", "1 (?:incapacitated|active) hero character card", lambda s: ())
+    grammar.say("exchanged", "1 (?:incapacitated|active) hero character(?: card)?", lambda s: ())
     grammar.say("exchanged", "this card", lambda s: [{"is": "self"}])
     grammar.say("exchanged", "{which:any_one}", lambda s: s["which"])
     grammar.say("exchanged", "1 {which:noun}", lambda s: s["which"])
@@ -226,6 +226,9 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
         lambda s: {"revive": _revived(s, exchanged=True)})  # fmt: skip
     say(rf"replace {{which:exchanged}} with {another}, and (?:set|sets) it to its maximum hp",
         lambda s: {"exchange": {} if s["which"] == () else Ambiguous(s["which"], [{"is": "you"}])})  # fmt: skip
+    kept = r"(?:,? (?:keeping|and keeps?) (?:its|their) (?:current )?hp|,? with the same (?:current )?hp)"
+    say(rf"replace {{which:exchanged}} with {another}{kept}",
+        lambda s: {"exchange": {**_revived({**s, "hp": "kept"})}})  # fmt: skip
 
 
 def _revived(slots: dict[str, Any], **more: Any) -> dict[str, Any]:

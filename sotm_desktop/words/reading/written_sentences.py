@@ -34,13 +34,13 @@ def written_at(text: str, sentence: str) -> WrittenPart | None:
     """Where ``text`` says in its own words what ``sentence`` says in usual ones; None where that is not clear."""
     wanted = _plain(sentence)
     single = [WrittenPart(*found.span()) for found in SENTENCE.finditer(text)]
-    several, ends = _runs(single), _ends(text, single)
+    several, ends = _runs(single), list(_ends(text, single))
     for stretches, could_be in ((single, COULD_BE), (several, COULD_BE_SEVERAL), (ends, COULD_BE)):
         for stretch in stretches:
             said = text[stretch.start : stretch.end]
             if _alike(said, wanted) >= could_be and _plain(_in_usual_words(said)) == wanted:
                 return stretch
-    alike = sorted((_alike(text[each.start : each.end], wanted), each) for each in single)
+    alike = sorted((_alike(text[each.start : each.end], wanted), each) for each in (*single, *ends))
     if not alike or alike[-1][0] < LEAST_ALIKE or (len(alike) > 1 and alike[-2][0] == alike[-1][0]):
         return None
     return alike[-1][1]

@@ -101,6 +101,17 @@ def test_the_scene_has_all_that_the_text_leaves():
         assert sum(other) > 60, f"{event.title}: scene in place of paper"
 
 
+def test_there_is_no_paper_on_which_nothing_stands():
+    """A cover whose text is read beside it, and whose effect has its name on a plate, is scene to its foot."""
+    bare = [look for look in shipped().values() if not look.heading]
+    assert bare
+    for event in bare[:4]:
+        cover = event_cover(event, (300, 419), has_text=False)
+        row = [tuple(cover.get_at((x, 419 - 14))[:3]) for x in range(20, 280)]
+        paper = sum(sum(abs(a - b) for a, b in zip(each, PAPER[:3], strict=True)) < 12 for each in row)
+        assert paper < 60, event.title
+
+
 def test_what_card_sets_may_draw_is_what_can_be_drawn():
     assert set(appearance.MARKS) == set(MARKS)
     assert appearance.BENDS == BENDS

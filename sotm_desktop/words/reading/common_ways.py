@@ -1,0 +1,191 @@
+"""Common words of the older boxes for which the print has others, turned into those before the rest of a text is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+AT = r"(?:(?<=[.:] )|(?<=\n)|^)"
+"""Where a sentence begins."""
+HEROES = r"(?:[Hh]ero(?:es)?|[Pp]layers?)"
+NUMBER = r"(?:\{?\(?H\)?(?: ?(?:[-+]|minus|plus) ?\d+)?\}?|\d+|X|one|two|three|four|five|six)"
+ITSELF = "(?:itself|himself|herself|themself|themselves)"
+OF_ALL = rf"discard {NUMBER} (?:[\w-]+ )?cards?\b"
+"""What "the players" discard: so many out of all their hands, where none of them is asked alone."""
+PAID = "discard|destroy|draw|play|use|put|bury|skip|remove|deal"
+RANKED = r"with the (?:(?:second|third|2nd|3rd)[ -])?(?:highest|lowest) HP\b"
+"""Of a hero who is ranked by HP: a character."""
+BEGINS = rf"(?:{AT}|(?<=PHASE )|(?<=turn, ))"
+OF_HEROES = "discard|draw|play|use|destroy"
+ONE = (
+    r"(?:(?<=[.:,] )|(?<=PHASE )|(?<=[Tt]hen )|^)"
+    r"(?:[Tt]his card|[Tt]hat (?:card|target|[Hh]ero)"
+    r"|(?!(?:If|When|Whenever|After|Each|Every|All|One|Then|Up) )[A-Z][\w'-]*(?: (?!deals)[\w'-]+)*)"
+)
+"""Who deals damage, where that is one and its name is said."""
+REVEALS = re.compile(r"\breveal", re.I)
+
+
+def _must(found: re.Match[str]) -> str:
+    """What somebody must do, without the word: one of them "does" it, several "do"."""
+    who, verb = found[1], found[2]
+    if re.search(r"\b(?:you|they|we|[Hh]eroes|[Pp]layers)$", who):
+        return f"{who} {verb}"
+    return f"{who} {_does(verb)}"
+
+
+def _may_do(how: str | None, verb: str) -> str:
+    """What each of some does or may do: "may discard", "discards"."""
+    return f"may {verb}" if how == "may " else _does(verb)
+
+
+def _sign(verb: str) -> str:
+    return "+" if verb.lower() == "increase" else "-"
+
+
+def _card(each: str) -> str:
+    """Cards of a keyword, with the word: "each other Device card"."""
+    return each if re.search(r"\b(?:cards?|targets?|characters?|hero(?:es)?)\b", each, re.I) else f"{each} card"
+
+
+def _does(verb: str) -> str:
+    """A verb as it is said of one: "discards", "searches"."""
+    return verb + ("es" if verb.endswith(("sh", "ch", "s")) else "s")
+
+
+def _unless(found: re.Match[str]) -> str:
+    """What happens unless a price is paid: they may pay it, and otherwise it happens."""
+    happens, who, verb, price = found.group("happens", "who", "verb", "price")
+    low = who.lower()
+    verb = re.sub(r"(?<=[^s])e?s$", "", verb) if verb.endswith(("shes", "ches")) else verb.removesuffix("s")
+    if re.fullmatch(r"(?:each|every) (?:hero|player)", low):
+        return f"Each Hero may {verb} {price}. If not every active Hero does, {happens}"
+    if re.fullmatch(r"the (?:heroes|players)(?: together)?", low):
+        return f"The heroes together may {verb} {price}. Otherwise, {happens}"
+    if re.fullmatch(r"(?:one|1|any|a) (?:hero|player)", low):
+        return f"1 Hero may {verb} {price}. Otherwise, {happens}"
+    return f"You may {verb} {price}. Otherwise, {happens}" if low == "you" else found[0]
+
+
+def _others(found: re.Match[str]) -> str:
+    """ "The others" are the revealed cards that are left, where any were revealed before."""
+    return f"{found[1]} all cards still revealed" if REVEALS.search(found.string[: found.start()]) else found[0]
+
+
+def _within(who: str) -> str:
+    """Who it is, in the middle of a sentence."""
+    return f"{who[0].lower()}{who[1:]}" if who.startswith(("This ", "That ")) else who
+
+
+def _one_revealed(found: re.Match[str]) -> str:
+    return f"{found[1]} 1 revealed card" if REVEALS.search(found.string[: found.start()]) else found[0]
+
+
+def _ranked(found: re.Match[str]) -> str:
+    """What the hero does who is ranked by HP: selected first."""
+    does = _may_do(found["how"], found["verb"])
+    return f"{'S' if found['the'] == 'T' else 's'}elect the Hero character {found['rank']}. That Hero {does}"
+
+
+COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    # who
+    (rf"\b([Tt])he {HEROES} may (?:together )?(?={OF_ALL})", r"\1he heroes together may "),
+    (rf"\b([Tt])he {HEROES} together may (?=discard\b)", r"\1he heroes together may "),
+    (rf"\b([Tt])he {HEROES} (?:must )?(?:together )?(?={OF_ALL})", r"\1he heroes together "),
+    (rf"\b[Tt]he {HEROES} (?=may (?:draw|play|use) (?:an?|{NUMBER}) (?:cards?|powers?)\b)", "Each Hero "),
+    (rf"{AT}Any (?:player|hero) (?=may (?:{PAID})\b)", "1 Hero "),
+    (r"\b([Ii])f each (?:player|hero) does\b", r"\1f every active Hero does"),
+    (
+        rf"{AT}(?:All |The )?(?:[Pp]layers|[Hh]eroes) must (?P<verb>{PAID})\b",
+        lambda found: f"Each Hero {_does(found['verb'])}",
+    ),
+    (
+        rf"{BEGINS}(?P<all>[Aa])ll (?:players|heroes) (?:(?P<may>may )(?:each )?)?(?P<verb>{OF_HEROES})\b",
+        lambda found: f"{'E' if found['all'] == 'A' else 'e'}ach Hero {_may_do(found['may'], found['verb'])}",
+    ),
+    (rf"{AT}You must (\w)", lambda found: found[1].upper()),
+    (
+        rf"\b((?:[Ee]ach|[Tt]hat|1|[Oo]ne) \w+) must either ({PAID}) ([^.]*?) or ({PAID})\b",
+        lambda found: f"{found[1]} either {_does(found[2])} {found[3]} or {_does(found[4])}",
+    ),
+    (rf"\b([\w']+) must ({PAID})\b", _must),
+    (
+        r"(?<=, )(?:heroes|players) (?:cannot|can't|may not) (?=draw cards|play cards|use powers)",
+        "Hero characters cannot ",
+    ),
+    # where
+    (r"\b([Bb])eneath\b", lambda found: "Under" if found[1] == "B" else "under"),
+    (rf"\b([Dd]iscard|[Bb]ury|[Rr]eplace|[Pp]lay) the (?:others|other {NUMBER})\b", _others),
+    (rf"{AT}(Discard|Bury|Replace|Play) the rest(?=[.,;]|$)", _others),
+    (r"\b([Dd]iscard|[Bb]ury|[Rr]eplace|[Pp]lay|[Dd]raw) (?:one|1) of them(?! and )", _one_revealed),
+    (
+        r"\b[Pp]ut (?:one|1)(?: of them)? (?:back )?on (?:the )?top (?:of (?:your|the|that) (?:\w+ )?deck )?and the "
+        r"other on (?:the )?bottom(?: of (?:your|the|that|its)(?: \w+)? deck)?(?=[.,;]|$)",
+        "Replace 1 revealed card. Bury all cards still revealed",
+    ),
+    # the one who is ranked: selected, as players choose where two have as many
+    (
+        rf"{BEGINS}(?P<the>[Tt])he [Hh]ero(?: character)? (?P<rank>{RANKED}) (?P<how>may |must )?"
+        rf"(?P<verb>{OF_HEROES})(?:s|es)?\b",
+        _ranked,
+    ),
+    (rf"\b([Hh]ero) (?={RANKED})", r"\1 character "),
+    # what came of damage
+    (
+        r"\b[Ii]f (?:an?|any) hero (?:is|was) dealt damage this way, (?:that hero|that player|they) "
+        rf"(may |must )?({PAID})(?:s|es)?\b",
+        lambda found: f"Each Hero dealt damage this way {_may_do(found[1], found[2])}",
+    ),
+    (
+        r"\b([Ii])f (?:an?|any) hero (?:is|was) dealt damage this way\b",
+        r"\1f any of the targets dealt damage this way is a Hero character",
+    ),
+    (
+        rf"{AT}(?:An?|Any) (?:hero|player) dealt damage this way (may |must )?({PAID})(?:s|es)?\b",
+        lambda found: f"Each Hero dealt damage this way {_may_do(found[1], found[2])}",
+    ),
+    (
+        rf"\b(?P<who>{ONE}) (?P<does>deals [^.;]*? damage),? (?:and then|then|and) deals (?={ITSELF}\b)",
+        lambda found: f"{found['who']} {found['does']}, then {_within(found['who'])} deals ",
+    ),
+    # what follows where something was not done
+    (r"(?<=[.;,] )([Oo])therwise (?!,)", r"\1therwise, "),
+    (r", otherwise, ", "; otherwise, "),
+    (
+        rf"{AT}(?P<happens>[A-Z][^.:]*?),? unless (?P<who>(?:[Ee]ach|[Ee]very|[Tt]he|[Oo]ne|1|[Aa]ny|[Aa])"
+        rf" (?:hero(?:es)?|players?)(?: together)?|you) (?P<verb>(?:{PAID})(?:s|es)?) (?P<price>[^.]*)(?=\.|$)",
+        _unless,
+    ),
+    (
+        rf"{AT}Unless (?P<who>(?:each|every|the|one|1|any|a) (?:hero(?:es)?|players?)(?: together)?|you) "
+        rf"(?P<verb>(?:{PAID})(?:s|es)?) (?P<price>[^.,]*), (?P<happens>[^.]*)(?=\.|$)",
+        _unless,
+    ),
+    (r"\b([Ii])f (?:an?|any|1) ((?:[\w-]+ )*?)card was not (?=\w+ this way)", r"\1f no \2card is "),
+    (
+        r"\b([Ii])f (?:an?|1) ([\w -]*?)( cards?)? was (not )?(destroyed|discarded|played) "
+        r"(?=this (?:turn|round)|(?:in|during) the (?:last|previous) round|since )",
+        lambda found: f"{found[1]}f {'no' if found[4] else 'any'} {_card(found[2] + (found[3] or ''))} was {found[5]} ",
+    ),
+    # amounts
+    (
+        r"\b([Ii]ncrease|[Rr]educe) (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.,]+?) by (\d+) "
+        r"for (each [^.,]*?)(?: in play)?(?=[.,]|$)",
+        lambda found: f"{_sign(found[1])}{found[3]} {found[2]} for {_card(found[4])} in play",
+    ),
+    (
+        r"\b([Ii]ncrease|[Rr]educe) (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.,]+?) by (X, where X)\b",
+        lambda found: f"{_sign(found[1])}X {found[2]}{found[3].removeprefix('X')}",
+    ),
+    (
+        r"\b([Ii]ncrease|[Rr]educe) (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.,]+?) by (\d+) (?=until )",
+        lambda found: f"{_sign(found[1])}{found[3]} {found[2]} ",
+    ),
+    (r"\b([Hh]alf) the (?=number|amount)\b", r"\1 of the "),
+    (r"\bcan(?: only)? be dealt no more than\b", "cannot be dealt more than"),
+    (r"\b(can|may)(?: only)? (play|use|draw|deal) no more than\b", r"cannot \2 more than"),
+    (rf"\b([Dd]iscards?|[Dd]raws?|[Dd]estroys?|[Pp]lays?) no more than (?={NUMBER} )", r"\1 up to "),
+    # when
+    (r"\b(?:in|during) the (?:last|previous) round\b", "during the previous round"),
+]
+"""Pattern → what stands there in the words of today."""
