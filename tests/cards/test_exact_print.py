@@ -374,7 +374,8 @@ def test_it_is_said_as_on_a_card(verbs, text):
     ("parts", "text"),
     [
         (
-            "next_to: [hero, character]\nstatic: [{cannot_deal: {who: [{is: host}], to: [other, {not: [{is: host}]}]}}]",
+            "next_to: [hero, character]\n"
+            "static: [{cannot_deal: {who: [{is: host}], to: [other, {not: [{is: host}]}]}}]",
             "That Hero cannot deal damage to cards other than this card and that Hero.",
         ),
         (
