@@ -22,7 +22,7 @@ def mate_prompt(session: GameSession, mind: MateMind | None) -> Prompt:
     mates = session.mates
     hero, waiting = mates.hero_asked, mates.waiting
     name = title_of(session, hero)
-    go_on = Choice(Command.HURRY_MATES, words.GO_ON, "", "main", SPACE)
+    resume = Choice(Command.HURRY_MATES, words.RESUME, "", "main", SPACE)
     pause = Choice(Command.PAUSE_MATES, words.PAUSE, "", "plain", "P")
     back = Choice(Command.TAKE_BACK, words.play_yourself(name), "", "blue", "B")
     if waiting is not None:
@@ -33,7 +33,7 @@ def mate_prompt(session: GameSession, mind: MateMind | None) -> Prompt:
         said = intent_words(session.question, mind.intends)
     speaker = words.by_computer(name) if name else words.THE_COMPUTER
     lit = Command.HURRY_MATES if waiting is not None else None
-    return Prompt(speaker, hero, said, (pause if waiting is None else go_on, back), lit=lit)
+    return Prompt(speaker, hero, said, (pause if waiting is None else resume, back), lit=lit)
 
 
 def title_of(session: GameSession, hero: SeatId | None) -> str:
@@ -69,7 +69,7 @@ def mates_panel(session: GameSession) -> PopoverLook:
     every = Choice(Command.ALL_MATES, words.ALL_BY_COMPUTER, words.WATCH_NOTE, "plain", "W")
     if mates.is_watched:
         every = Choice(Command.ALL_MATES, words.ALL_BY_PLAYERS, "", "plain", "W")
-    going = Choice(Command.PAUSE_MATES, words.PAUSE if mates.waiting is None else words.GO_ON, "", "plain", "P")
+    going = Choice(Command.PAUSE_MATES, words.PAUSE if mates.waiting is None else words.RESUME, "", "plain", "P")
     pairs = [tuple(heroes[at : at + 2]) for at in range(0, len(heroes), 2)]
     rows = (*pairs, (finish,), (every, going) if mates.playing else (every,))
     return PopoverLook(words.WHO_PLAYS, words.ABOUT_PANEL, rows, 440)

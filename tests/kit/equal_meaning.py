@@ -275,6 +275,16 @@ def _bound(test: Made) -> Made:
     return ("test", word, [("hp", ("quantity", sum_, sorted({"of": hp, "and": one}.items())))])
 
 
+def _asked_inside(made: Made) -> Made:
+    """What answers something for a while each time asks beside the event, or first in what it does, what is so then."""
+    fields = dict(made[2]) if _word(made, "whenever") else {}
+    counted = [fields.get(name) for name in ("once", "each_turn", "nth", "until_taken", "instead")]
+    if fields.get("if") is None or any(counted):
+        return made
+    asked = ("verb", "if", [("else", None), ("that", fields["if"]), ("then", fields["do"])])
+    return _with(made, **{"do": ("block", [asked]), "if": None})
+
+
 EQUALITIES: dict[str, Rule] = {
     "fewer HP than a card": _fewer_hp,
     "HP is never less than 0": _hp_is_never_less_than_none,
@@ -292,6 +302,7 @@ EQUALITIES: dict[str, Rule] = {
     "the top card of a deck, as a card and as a deck": _top_card,
     "what follows if one hero did it, inside what they do and behind it": _asked_of_one_hero,
     "what may be done, asked once": _asked_once,
+    "what is so when something is answered, asked beside it and in what is done": _asked_inside,
     "a choice that may be of none, and that it may be made": _may_be_of_none,
     "the one card of a name, as one and as each": _one_by_name,
 }

@@ -17,7 +17,7 @@ from ...engine.effects.filters import Side
 from ...engine.effects.triggers import AnyEvent
 from ..english import capital, listed
 from .block_text import says
-from .by_damage import BY_DAMAGE, is_said_of_event
+from .by_damage import BY_DAMAGE, is_asked_behind, is_said_of_event
 from .choice_text import answering, phrase
 from .condition_text import holds
 from .nouns import group, one
@@ -48,6 +48,8 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
         when += f", the {often} time each turn that {whichever(node.event)}"
     elif often:
         when += f" for the {often} time each turn"
+    if is_asked_behind(node) and node.if_ is not None:
+        when += f", if {holds(node.if_, inner)}"
     return f"{when}, {text}{' instead' if node.instead else ''}{' (only once)' if node.until_taken else ''}"
 
 

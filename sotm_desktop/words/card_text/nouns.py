@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...engine.card_index import OUTSIDE
 from ...engine.effects import areas, card_sides, filters, forms, in_common, own_phase, parity, which_card
 from ...engine.effects.families import Quantity, Selector
@@ -62,7 +64,7 @@ def foremost(node: Filter, context: SentenceContext, n: Quantity, rank: str) -> 
     parts = by_name(parts_of(node, context), "the")
     first = not all(each == parts.itself or each[0].isupper() for each in parts.besides) or not parts.besides
     if is_one(n, context):
-        return singular(parts, "the", rank, first)
+        return singular(replace(parts, is_ranked=True), "the", rank, first)
     return plural(parts, f"the {number(n, context)}", rank, first)
 
 

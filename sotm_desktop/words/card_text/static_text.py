@@ -24,7 +24,7 @@ from ...engine.effects.filters import Filter
 from ...engine.effects.statics import Static
 from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes
 from ..english import listed, of_so_much, owned
-from .by_damage import is_said_of_event
+from .by_damage import is_asked_behind, is_said_of_event
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
@@ -72,6 +72,7 @@ def held_for_a_while(node: Static, context: SentenceContext) -> str:
 def under_condition(node: Static, text: str, context: SentenceContext, word: str = "while") -> str:
     """What a static text says, behind the condition under which it holds, if there is one."""
     is_said = isinstance(node, whenever.Whenever) and is_said_of_event(node.if_, node.event)
+    is_said = is_said or is_asked_behind(node)
     return text if node.if_ is None or is_said else f"{word} {holds(node.if_, context)}, {text}"
 
 

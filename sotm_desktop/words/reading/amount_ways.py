@@ -7,6 +7,9 @@ from .amount_reading import TYPES
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 AMOUNT = r"\d+|X|\(H\)"
 BEGINS = r"(?:(?<=[.:] )|(?<=\n)|^)"
+WHETHER = r"\b([Ii]f|[Ww]hile) ((?!no |\d)(?:(?! (?:that|who|not|and|or|would|is) )[^,.])+?) "
+"""Of whom something is asked, by name or as a known card."""
+SO_FAR = r" (this turn|this round|since (?:the end of )?your last turn)(?=[,.])"
 AMOUNT_WAYS: list[tuple[str, str]] = [
     # amounts
     (r"\bH (?=(?:minus|plus|times|[-+]) )", "(H) "),
@@ -64,6 +67,23 @@ AMOUNT_WAYS: list[tuple[str, str]] = [
         (rf"{BEGINS}(?:All )?((?:\w+ )?)[Dd]amage (dealt (?:by|to) [^.,]+?) is {done} by (\d+)(?=[.,])",
          rf"{sign}\3 \1damage \2")
         for done, sign in (("increased", "+"), ("reduced", "-"))
+    ),
+    (
+        rf"{WHETHER}(?:was|were|ha(?:s|ve) been) dealt (?:any )?damage(?:( by )(?:an? )?([^,.]*?))?{SO_FAR}",
+        r"\1 1 or more damage was dealt\3\4 to \2 \5",
+    ),
+    (
+        rf"{WHETHER}(?:(?:was|were) not|ha(?:s|ve) not been) dealt (?:any )?damage(?:( by )(?:an? )?([^,.]*?))?"
+        rf"{SO_FAR}",
+        r"\1 no damage was dealt\3\4 to \2 \5",
+    ),
+    (
+        rf"{WHETHER}(?:ha(?:s|ve) )?dealt (?:any )?damage(?:( to )(?:an? )?([^,.]*?))?{SO_FAR}",
+        r"\1 1 or more damage was dealt by \2\3\4 \5",
+    ),
+    (
+        rf"{WHETHER}(?:did not deal|ha(?:s|ve) not dealt) (?:any )?damage(?:( to )(?:an? )?([^,.]*?))?{SO_FAR}",
+        r"\1 no damage was dealt by \2\3\4 \5",
     ),
     (r"\bto be irreducible\b", "irreducible"),
 ]

@@ -177,13 +177,12 @@ class Folder:
 
     def _looks_into(self, loop: dict[str, Any], item: Any) -> bool:
         word = next(iter(loop))
-        if word in DECKS:
-            return any(
-                each in ("that", "revealed") or isinstance(each, Ref)
-                for each in all_of(item)
-                if not isinstance(each, dict | list)
-            )
-        return False
+        if word not in DECKS:
+            return False
+        said = [each for each in all_of(item) if not isinstance(each, dict | list)]
+        if word == "each_deck":  # in a sentence of its own "the revealed cards" are those of all decks
+            return any(each == "that" or (isinstance(each, Ref) and "revealed" not in each.words) for each in said)
+        return any(each in ("that", "revealed") or isinstance(each, Ref) for each in said)
 
     def follow(self, verbs: list[Any], begun: int, piece: Follow) -> None:
         """A piece that belongs to what was said before it."""

@@ -11,7 +11,7 @@ WAITS = {
     "paused": "Paused. The computer waits for you.",
     "back": "You went back. The computer waits for you.",
 }
-PAUSE, GO_ON = "Pause", "Resume"
+PAUSE, RESUME = "Pause", "Resume"
 ITS_QUESTION = "The computer answers this. Take the hero back to answer it yourself."
 NOTHING_TO_FINISH = "This is no turn of a hero of yours."
 COULD_NOT = "The computer could not work out an answer here. The question is yours again."

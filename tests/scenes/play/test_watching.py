@@ -94,6 +94,7 @@ def test_a_pause_lasts_until_the_players_say_so_by_key_or_button(table):
     at = table.scene.game.at
     pass_time(table, 3)
     assert table.scene.game.at == at and prompt(table).words == words.WAITS["paused"]
+    assert prompt(table).choices[0].words == "Resume", "what goes on after a pause is called so everywhere"
     table.press("go_on")
     assert mates(table).waiting is None
     pass_time(table, 0.4)
@@ -102,7 +103,7 @@ def test_a_pause_lasts_until_the_players_say_so_by_key_or_button(table):
     table.step()
     table.click(words.PAUSE)
     assert mates(table).waiting is not None
-    table.click(words.GO_ON)
+    table.click(words.RESUME)
     assert mates(table).waiting is None
 
 
