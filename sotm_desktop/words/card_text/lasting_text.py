@@ -13,6 +13,7 @@ from ...engine.effects import (
     whenever,
     winning,
 )
+from ...engine.effects.filters import Side
 from ...engine.effects.triggers import AnyEvent
 from ..english import capital, listed
 from .block_text import says
@@ -76,6 +77,9 @@ def _instead_of(node: instead_of.InsteadOf, context: SentenceContext) -> str:
         return f"{given_up} in {context.their} {node.phase.upper()} PHASE, {text}"
     inner = context.but(fresh=None).for_hero()
     text = flat(*together(says(node.do, inner), inner.actor, may=True))
+    only = node.who.tests[0] if len(node.who.tests) == 1 else None
+    if isinstance(only, Side) and only.wanted and only.side == "hero":
+        return f"in each Hero's {node.phase.upper()} PHASE, {given_up}, {text}"
     return f"in the {node.phase.upper()} PHASE of {one(node.who, context, 'each').text}, {given_up}, {text}"
 
 

@@ -13,7 +13,7 @@ from ...engine.effects.references import Reference
 from ...engine.effects.word import NamedWord
 from ..english import owned
 from .block_text import Heard, behind, hear, says
-from .choice_text import HERO_PLACES, phrase
+from .choice_text import HERO_PLACES, THAT_HERO, is_hero_who_did, phrase
 from .grammar import THEY, Act, Phrase, Saying, Whole
 from .nouns import noun_of, one, parts_of, place, plural, several, singular
 from .numbers import is_one, number
@@ -137,6 +137,9 @@ def _hero_with(node: heroes.HeroWith, context: SentenceContext) -> Saying:
 @phrase_for(heroes.Owner)
 def _owner(node: heroes.Owner, context: SentenceContext) -> Saying:
     of = phrase(node.of, context)
+    if isinstance(node.of, Reference) and is_hero_who_did(node.of.part, context):
+        that = Phrase(THAT_HERO, False, "they")
+        return _for_heroes(node, context, that, inner=that.text)
     if isinstance(node.of, Reference) and of == context.you:
         return _for_heroes(node, context, of)
     if isinstance(node.of, scoped.HeroOf):

@@ -19,6 +19,8 @@ def declare(grammar: Grammar) -> None:
         for who in ("of {who:whoever}", "of {who:ref}", "of each {who:noun}"):
             grammar.say("one_static", f"(?:in|during) the {phase} phase {who}, {start}, {{do:closed}}",
                         lambda s, phase=phase: _offer(phase, s))  # fmt: skip
+        grammar.say("one_static", f"(?:in|during) each hero's {phase} phase, {start}, {{do:joined}}",
+                    lambda s, phase=phase: _offer(phase, {**s, "who": ["hero"]}))  # fmt: skip
         if grammar.is_lax:
             of_each = f"(?:in|during) the {phase} phase of each (?P<other>other )?hero"
             grammar.say("one_static", f"{of_each}, {start}, {{do:closed}}",

@@ -253,6 +253,9 @@ def _declare_ends(grammar: Grammar) -> None:
         end(f"with {words} than {{n:n}} hp", lambda s, bound=bound: [{"not": [{bound: s["n"]}]}])
     end("with more hp than {who:cards}", lambda s: [{"hp_at_least": {"plus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
     end("with fewer hp than {who:cards}", lambda s: [{"hp_at_most": {"minus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
+    for as_, bound in (("many", "hp_at_least"), ("few", "hp_at_most")):
+        end(f"without as {as_} hp as {{who:cards}}",
+            lambda s, bound=bound: [{"not": [{bound: {"hp_of": s["who"]}}]}])  # fmt: skip
     end("with (?:exactly )?(?:as many|the same number of|the same) hp as {who:cards}",
         lambda s: [{"hp_exactly": {"hp_of": s["who"]}}])  # fmt: skip
     places = rf"in (?P<where>{'|'.join(PLACES)})"
