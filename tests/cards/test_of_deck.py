@@ -10,7 +10,12 @@ from tests.cards.test_pointless import complaints_of
 from tests.kit.read_back import assert_said_and_read
 from tests.kit.shipped_texts import texts_of
 
-REGAINS = "{regain: {who: self, amount: 1}}"
+
+def asking(test: str) -> str:
+    """A card that asks this of the one that it destroys."""
+    regains = "{regain: {who: self, amount: 1}}"
+    so = f"{{if: {{that: {{fits: {{card: gone, what: [{test}]}}}}, then: [{regains}]}}}}"
+    return f"end: [{{destroy: {{one: [ongoing]}}, as: gone}}, {so}]"
 
 
 @pytest.mark.parametrize(
@@ -20,11 +25,9 @@ REGAINS = "{regain: {who: self, amount: 1}}"
          "Non-character targets belonging to a Hero deck count as Villain targets."),
         ("end: [{destroy: {one: [target, {not: [{of_deck: environment}]}]}}]",
          "END PHASE: Destroy 1 target not belonging to the Environment deck."),
-        (f"end: [{{destroy: {{one: [ongoing]}}, as: gone}}, {{if: {{that: {{fits: {{card: gone, what: [{{of_deck: villain}}]"
-         f"}}}}, then: [{REGAINS}]}}}}]",
+        (asking("{of_deck: villain}"),
          "END PHASE: Destroy 1 Ongoing card. If it belongs to a Villain deck, this card regains 1 HP."),
-        (f"end: [{{destroy: {{one: [ongoing]}}, as: gone}}, {{if: {{that: {{fits: {{card: gone, what: [{{not: [{{of_deck: "
-         f"hero}}]}}]}}}}, then: [{REGAINS}]}}}}]",
+        (asking("{not: [{of_deck: hero}]}"),
          "END PHASE: Destroy 1 Ongoing card. If it does not belong to a Hero deck, this card regains 1 HP."),
     ],
 )  # fmt: skip
