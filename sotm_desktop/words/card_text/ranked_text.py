@@ -68,7 +68,8 @@ def _is_target(who: Selector) -> bool:
 
 def _is_of_own_deck(by: quantities.CountCards) -> bool:
     """Whether it counts cards of the deck of the card that is ranked, and looks at that card in no other way."""
-    decks = [test for test in by.what.tests if isinstance(test, FromDeckOf) and _is_target(test.who)]
+    tests = () if by.what is None else by.what.tests
+    decks = [test for test in tests if isinstance(test, FromDeckOf) and _is_target(test.who)]
     looks = [word for word in all_in(by) if isinstance(word, Selector) and _is_target(word)]
     return len(decks) == 1 and len(looks) == 1
 

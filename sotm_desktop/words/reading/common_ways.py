@@ -146,8 +146,9 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1f any of the targets dealt damage this way is a Hero character",
     ),
     (
-        rf"{AT}(?:An?|Any) (?:hero|player) dealt damage this way (may |must )?({PAID})(?:s|es)?\b",
-        lambda found: f"Each Hero dealt damage this way {_may_do(found[1], found[2])}",
+        rf"{AT}(?:An?|Any|Each) (?:hero|player) (dealt damage(?: by [^.,]*?)? this way) (may |must )?"
+        rf"({PAID})(?:s|es)?\b",
+        lambda found: f"Each Hero {found[1]} {_may_do(found[2], found[3])}",
     ),
     (
         rf"\b(?P<who>{ONE}) (?P<does>deals [^.;]*? damage),? (?:and then|then|and) deals (?={ITSELF}\b)",
