@@ -15,7 +15,7 @@ from ...engine.effects import (
     was_next_to,
     which_card,
 )
-from ...engine.effects.card_triggers import WhenIncapacitated
+from ...engine.effects.card_triggers import WhenDiscarded, WhenIncapacitated
 from ...engine.effects.damage_statics import DAMAGED, DEALER
 from ...engine.effects.families import PlainSelector, Quantity, Selector
 from ...engine.effects.references import DOER, Reference, is_known_card
@@ -353,12 +353,31 @@ def _are_all(part: str, context: SentenceContext) -> bool:
     return part == "card" and context.happening is not None and context.happening.one_or_more
 
 
+DONE_BY = {"source": "from_", "destroyer": "by", "healer": "by"}
+"""Part of an event that says who did it → the field that says which card that is."""
+
+
+def is_hero_who_did(part: str, context: SentenceContext) -> bool:
+    """Whether who did what a text answers is the one card of it that may be called "that Hero"."""
+    by = getattr(context.happening, DONE_BY.get(part, ""), None)
+    if by is None or noun_of(by) != "Hero" or THAT_HERO in (context.host.text, context.you.text, *context.answered):
+        return False
+    return len(by.tests) > 1 or not isinstance(by.tests[0], which_card.Is)
+
+
+FROM_WHERE = {None: "hand or deck", "hand": "hand", "deck": "deck"}
+"""Where a card lies that is discarded, as the event says."""
+
+
 def part_of_it(part: str, context: SentenceContext) -> Phrase:
     """A card of the event that the text answers."""
     if part == "source":
         return Phrase("the attacker")
     if part == "healer":
         return Phrase("the healer")
+    if part == "hero" and isinstance(context.happening, WhenDiscarded):
+        is_discarded = "would be discarded" if context.happening.is_coming else "was discarded"
+        return Phrase(f"the Hero from whose {FROM_WHERE[context.happening.from_]} it {is_discarded}", False, "they")
     if part in ("hero", "user"):
         return Phrase(context.hero_of_turn if part == "hero" else THAT_HERO, False, "they")
     if part == DOER:

@@ -15,6 +15,10 @@ THAT_ENTERED, THAT_WAS = "that entered play ", "that was "
 """Of cards: when they came into play; what was done to them, of several "that were"."""
 
 
+AS_MANY, AS_FEW = "without as many HP as ", "without as few HP as "
+"""Before a card that has more HP than what is meant, or fewer, and of what may have none."""
+
+
 @dataclass
 class NounParts:
     """A filter taken apart."""

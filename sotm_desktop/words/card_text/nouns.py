@@ -10,7 +10,7 @@ from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
 from ...engine.effects.ranked_cards import Highest, Lowest
-from ...engine.effects.selectors import Chosen, Each, Random
+from ...engine.effects.selectors import BothChoices, Chosen, Each, Random
 from ...engine.effects.whose import ANY_TRASH, ASIDE, OUT
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
@@ -77,7 +77,7 @@ def singular(parts: NounParts, determiner: str, where: str = "", first: bool = F
     parts = by_name(parts, determiner)
     behind = _behind(ends(parts, False), where, first)
     if determiner in INDEFINITE and parts.other:
-        behind.insert(0, f"other than {parts.itself}")
+        behind = _without_itself(parts, behind)
     elif parts.other or (parts.different and (parts.owner or determiner == "each")):
         determiner = f"{determiner} other"
     elif parts.different:
@@ -85,6 +85,13 @@ def singular(parts: NounParts, determiner: str, where: str = "", first: bool = F
     text = _determined(parts, determiner)
     pronoun = "they" if parts.is_hero else "it"
     return Phrase(" ".join(word for word in (text, *behind) if word), False, pronoun)
+
+
+def _without_itself(parts: NounParts, behind: list[str]) -> list[str]:
+    """What stands behind a noun, and that this card is not meant: with whom else is not, where that is said."""
+    said = [f"other than {listed(parts.besides)}"] if parts.besides else []
+    others = [each for each in behind if each not in said]
+    return [f"other than {listed([parts.itself, *(parts.besides if len(others) < len(behind) else ())])}", *others]
 
 
 def _determined(parts: NounParts, determiner: str) -> str:
@@ -112,7 +119,7 @@ def plural(parts: NounParts, determiner: str, where: str = "", first: bool = Fal
     behind = _behind(ends(parts, True), where, first)
     words = [determiner]
     if parts.other and determiner in ("", "the"):
-        behind.insert(0, f"other than {parts.itself}")
+        behind = _without_itself(parts, behind)
     different = ["other"] if parts.other and determiner not in ("", "the") else []
     if parts.different:
         different.append("other" if parts.owner or determiner == "all" else "different")
@@ -314,6 +321,10 @@ def any_among(who: Selector, context: SentenceContext) -> str:
     """Some cards of which one is enough: ``any Villain card``."""
     if isinstance(who, Each) and who.in_ == "play" and who.under is None:
         return one(who.what, context, "any").text
+    if isinstance(who, Each):
+        return one(who.what, context, "any", place(who, context, "in")).text
+    if isinstance(who, BothChoices):
+        return f"{any_among(who.this, context)} or {any_among(who.and_, context)}"
     said: str = phrase_of(who)(who, context, "each").text
     return said
 

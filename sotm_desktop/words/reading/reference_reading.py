@@ -31,15 +31,22 @@ EARLIER = re.compile(
     r"|itself|himself|herself|themself|themselves|yourself|it|him|her|them|they|he|she)\b(?!')"
 )
 LONGEST = 70
+DISCARDED_OF = (
+    *(f"the hero from whose {pile} it {said} discarded" for pile in ("hand or deck", "hand", "deck")
+      for said in ("was", "would be", "is")),
+    "the hero who discarded it", "the hero who discards it",
+)  # fmt: skip
+"""Whose a card was that is discarded."""
 CERTAIN = {
     "this card": "self", "the attacker": "it.source",
     "the damaged target": Ambiguous("it.target", "target"), "the card that destroyed it": "it.destroyer",
     "the card that incapacitated them": "it.destroyer",
-    "the healer": "it.healer",
+    "the healer": "it.healer", **dict.fromkeys(DISCARDED_OF, "it.hero"),
     "the card that deals the damage": "dealer", "the target of the damage": "damaged", "the new target": "it.target",
     "the villain": "villain", "this hero": "you", "the card that this card is next to": "host",
     **dict.fromkeys((said.text.lower() for said in BESIDE.values()), "host"), "you": "you",
 }  # fmt: skip
+"""Words that mean one card, whatever was said before."""
 OF_THIS_CARD = {"hero_of": {"card": "self"}}
 """The hero on whose card the text stands, where "you" is another."""
 OWNERS = {"your": "you", "their": "they", "its": "it", "his": "he", "her": "she"}
