@@ -725,10 +725,21 @@ WHILE_IT_HOLDS = [
         "This turn, while any Item card is in play, after any Villain target is destroyed, draw 1 card.",
     ),
 ]
+BY_SEVERAL = "{which: hits, to: [{is: target}]}"
+DEALT_BY_SEVERAL = [
+    (
+        "[{each_deals: {who: {each: [item]}, to: {each: [hero, target]}, amount: 1, type: fire}, as: hits}, "
+        "{each_hero: {which: [{for_which: {at_least: {what: {count: [item, "
+        f"{{has_dealt_damage: {BY_SEVERAL}}}]}}, than: 2}}}}}}], "
+        "do: [{discard: 1}]}}]",
+        "Each Item card deals each Hero target 1 fire damage. Each Hero dealt damage by 2 or more Item cards in play "
+        "this way discards 1 card.",
+    ),
+]
 
 
-@pytest.mark.parametrize(("sentences", "said"), WHILE_IT_HOLDS)
-def test_what_is_asked_of_an_event_stands_behind_it(sentences, said):
+@pytest.mark.parametrize(("sentences", "said"), [*WHILE_IT_HOLDS, *DEALT_BY_SEVERAL])
+def test_what_is_asked_stands_where_it_is_known_of_whom(sentences, said):
     deck, complaints = built(HERO.format(keywords="one_shot", text=f"    play: {sentences}"))
     assert deck is not None, complaints
     (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))

@@ -17,7 +17,7 @@ from ...engine.effects.word import HERO, IT, all_in, names_any
 from ..english import sentence
 from .block_text import hear, paragraph, says
 from .by_damage import BY_DAMAGE, is_said_of_event
-from .choice_text import HERO_OF_TURN, THAT_HERO, answering, cards_of
+from .cards_answered import HERO_OF_TURN, THAT_HERO, answering, cards_of
 from .condition_text import holds
 from .grammar import THEY, Act, Phrase, Saying
 from .nouns import noun_of

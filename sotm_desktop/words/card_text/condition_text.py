@@ -25,7 +25,8 @@ from ...engine.effects.references import Reference
 from ...engine.effects.selectors import Each
 from ...engine.effects.word import YOU, all_in
 from ..english import plural_of, with_article
-from .choice_text import HERO_PLACES, part_of_it, phrase
+from .cards_answered import part_of_it
+from .choice_text import HERO_PLACES, phrase
 from .counting import DONE_TO_CARDS, LAST_ROUND, counted_things, done_by, drawn_when, this_time, those_done
 from .grammar import Phrase
 from .nouns import counted, is_a, one, parts_of, place, several, singular

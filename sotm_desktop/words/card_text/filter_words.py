@@ -30,9 +30,10 @@ from ...engine.effects.word import Word, all_in
 from ..english import listed, owned
 from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
+from .dealt_by_several import dealt_by_several
 from .known_cards import is_done_really
 from .noun_parts import AS_FEW, AS_MANY, THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
-from .nouns import SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
+from .nouns import DECK_OF, SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
 from .numbers import is_one, number, result_called, since_last_turn, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
@@ -359,6 +360,11 @@ def _from_deck_of(test: naming.FromDeckOf, context: SentenceContext, parts: Noun
     parts.after.append(f"belonging to {owned(who.text, 'deck')}")
 
 
+@phrase_for(naming.OfDeck)
+def _of_deck(test: naming.OfDeck, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"belonging to {DECK_OF[test.side]}")
+
+
 @phrase_for(entry_order.InPlayBefore, entry_order.InPlayAfter)
 def _by_entry(test: entry_order.ByEntry, context: SentenceContext, parts: NounParts) -> None:
     when = "before" if isinstance(test, entry_order.InPlayBefore) else "after"
@@ -385,6 +391,11 @@ def _for_which(test: per_card.ForWhich, context: SentenceContext, parts: NounPar
     found = (each for each in all_in(test.that) if isinstance(each, Reference) and each.name == "target")
     slot = next((each.slot for each in found if each.slot is not None), None)
     inner = context if slot is None else context.with_result(slot, Antecedent("card", ""))
+    by_several = dealt_by_several(test.that, inner)
+    if by_several is not None:
+        dealt, who = by_several
+        parts.after.append(f"dealt {_much_damage(dealt, inner)} by {who} {_when(dealt, inner)}")
+        return
     said: str = phrase_of(test.that)(test.that, inner, False)
     parts.after.append(f"for which {said}")
 

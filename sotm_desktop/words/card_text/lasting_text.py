@@ -18,7 +18,8 @@ from ...engine.effects.triggers import AnyEvent
 from ..english import capital, listed
 from .block_text import says
 from .by_damage import BY_DAMAGE, is_asked_behind, is_said_of_event
-from .choice_text import answering, phrase
+from .cards_answered import answering
+from .choice_text import phrase
 from .condition_text import holds
 from .nouns import group, one
 from .ranked_text import ORDINALS

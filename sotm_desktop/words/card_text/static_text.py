@@ -29,7 +29,7 @@ from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
 from .noun_parts import NounParts
-from .nouns import counted, group, one, parts_of, several
+from .nouns import OWN_TEXT, counted, group, is_of_this_character, one, parts_of, several
 from .numbers import explained, is_plain, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
@@ -107,7 +107,9 @@ def dealt_with(
     if node.of_power:
         return f" with {context.power}"
     on = ""
-    if node.by_text is not None:
+    if node.by_text is not None and not node.by_power and is_of_this_character(node.by_text, context):
+        on = f" with {OWN_TEXT}"
+    elif node.by_text is not None:
         with_ = "with the text of" if _is_of_characters(parts_of(node.by_text, context)) else "with"
         on = f" {'on' if node.by_power else with_} {cards(node.by_text, context).text}"
     return f"{f' with {powers}' if node.by_power else ''}{on}"

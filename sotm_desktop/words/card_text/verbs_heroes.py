@@ -13,7 +13,8 @@ from ...engine.effects.references import Reference
 from ...engine.effects.word import NamedWord
 from ..english import owned
 from .block_text import Heard, behind, hear, says
-from .choice_text import HERO_PLACES, THAT_HERO, is_hero_who_did, phrase
+from .cards_answered import THAT_HERO, is_hero_who_did
+from .choice_text import HERO_PLACES, phrase
 from .grammar import THEY, Act, Phrase, Saying, Whole
 from .nouns import noun_of, one, parts_of, place, plural, several, singular
 from .numbers import is_one, number

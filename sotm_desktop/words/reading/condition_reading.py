@@ -8,7 +8,7 @@ from typing import Any
 
 from .amount_reading import BY_DAMAGE, DONE_SO_FAR, destroyed_by, earlier, number_that_fit, several
 from .chart import Chart, Found, Grammar
-from .noun_reading import OWN_PHASE, PLACES, joined
+from .noun_reading import OF_DECK, OWN_PHASE, PLACES, joined
 from .open_parts import Ambiguous, Ref
 from .reference_reading import DONE, NOUN, OPTION, ORDINALS, option_of
 from .token_names import POOL, of_pool
@@ -225,6 +225,8 @@ def declare(grammar: Grammar) -> None:
         "shares? a keyword with (?:any|a) card under {who:cards}",
         lambda s: [{"shares_keyword_with": {"under": s["who"]}}],
     )
+    of_deck = f"(?:belongs? to|(?:is|are) from|(?P<no>does not belong to|is not from)) {OF_DECK}"
+    is_a(of_deck, lambda s: [{"of_deck": s["side"]}])
     is_a(f"(?:is|are) {NO}{OWN_PHASE}", lambda s: [{"in_own_phase": s["phase"]}])
     is_a("(?P<no>does not share|do not share) a keyword with any card under {who:cards}",
          lambda s: [{"shares_keyword_with": {"under": s["who"]}}])  # fmt: skip

@@ -33,6 +33,8 @@ SEVERAL = re.compile(r"([\w-]+)s\b(?!')")
 MOST_ADJECTIVES, LEAST_OF_LIST, PAIR = 6, 3, 2
 PLACES = {"hand": "hand", "play": "play", "their trash": "trash"}
 """Where heroes have the cards that are counted."""
+OF_DECK = "(?:an?|any|the) (?P<side>hero|villain|environment)(?:'s)? decks?"
+"""Of which type a card's deck is, whatever the card counts as."""
 OWN_PHASE = "in (?:their|its|his|her) own (?P<phase>start|play|power|draw|end) phase"
 
 
@@ -307,7 +309,9 @@ def _declare_ends(grammar: Grammar) -> None:
     end("next to an? {what:noun}", lambda s: [{"next_to": s["what"]}])
     end("next to {card:title}", lambda s: [{"next_to": [one_of_cards(s["card"])]}])
     end("next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])
+    end("belonging to their own deck", lambda s: [{"from_deck_of": "target"}])
     end("belonging to {who:owner} deck", lambda s: [{"from_deck_of": s["who"]}])
+    end(f"(?:belonging to|that belongs? to|that (?:is|are) from) {OF_DECK}", lambda s: [{"of_deck": s["side"]}])
     end("belonging to the deck of {who:cards}", lambda s: [{"from_deck_of": s["who"]}])
     end("(?:with|that have|that has) (?:a power|powers)", lambda s: ["has_power"])
     end("with {name:text_name}", lambda s: [{"has_text": s["name"]}])

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...engine.effects.kept_in_mind import CALLED
+from ..card_text.cards_answered import HAPPENED
 from ..card_text.known_cards import TO_BE
 from ..card_text.sentence_context import BESIDE
 from ..english import plural_of
@@ -95,6 +96,10 @@ def declare(grammar: Grammar) -> None:
     for result, said in TO_BE.items():
         grammar.say("ref", rf"the (?P<words>(?:{ORDINALS} )?targets?) {said}",
                     lambda s, result=result: {"chosen": Ref(f"{s['words']} {result}", 0, True)})  # fmt: skip
+    for happened in HAPPENED.values():
+        card = "it.target" if "damage" in happened else "it.card"
+        said = happened.format(noun="(?:hero|target|card)").replace(" who ", " (?:who|that|which) ")
+        grammar.say("ref", said, lambda s, card=card: card)
     for place in ("next", "previous", "first"):
         said = f"the {place} hero in turn order"
         grammar.say("ref", said, lambda s, place=place: {f"{place}_hero": {}})

@@ -8,7 +8,7 @@ from typing import Any
 from .amount_reading import TYPES
 from .chart import Grammar
 from .choice_reading import ORDINALS
-from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, PILE, WHICHEVER, as_words, that_type, types_of
+from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, OWN, PILE, WHICHEVER, as_words, that_type, types_of
 from .open_parts import Ambiguous, Ref
 
 SEVERAL = rf"(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?"
@@ -60,6 +60,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("static", "unless {if:unless}, {that:one_static}", lambda s: conditional(s["that"], s["if"]))
     power = " with (?:that|this) power"
     grammar.say("by_text", " with (?:the text of )?{who:whoever}", lambda s: {"by_text": s["who"]})
+    grammar.say("by_text", " with this card's text", lambda s: {"by_text": OWN})
     grammar.say("by_text", " with powers", lambda s: {"by_power": True})
     grammar.say("by_text", " with powers on {who:whoever}", lambda s: {"by_power": True, "by_text": s["who"]})
     grammar.reads("by_text")(lambda chart, at: [(at, ())])
