@@ -23,6 +23,7 @@ from sotm_desktop.engine.effects.filters import (
     Test,
 )
 from sotm_desktop.engine.effects.moving_cards import Take
+from sotm_desktop.engine.effects.naming import OfDeck
 from sotm_desktop.engine.effects.outside import IsFromOutside
 from sotm_desktop.engine.effects.playing_cards import PlayThese, UsePowers
 from sotm_desktop.engine.effects.references import Reference
@@ -293,6 +294,8 @@ def _never_fits(test: Test, wanted: str, people: Collection[str]) -> bool:
 
 def is_not_of(test: Test, side: str) -> bool:
     """Whether no card of a type of deck fits, as the text says."""
+    if isinstance(test, OfDeck):
+        return test.side != side
     return isinstance(test, Side) and (test.side == side) != test.wanted
 
 

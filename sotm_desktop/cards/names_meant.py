@@ -48,6 +48,8 @@ class NamesMeant(PlainFields):
 
     def __init__(self, file: str, knows_keyword: KnowsKeyword = no_keyword, is_kept: bool = False):
         super().__init__(file, knows_keyword, is_kept)
+        self.code: dict[str, Any] = {}
+        """What runs, and what a table remembers something for, by its key."""
         self._behind: list[str] = []
         """The names that the sentences around the one that is read give what comes behind them; "" for none."""
 
@@ -77,7 +79,11 @@ class NamesMeant(PlainFields):
                 hint = nearest(source.value, [f"it.{p}" for p in parts]) if parts else _nothing_known(scope)
                 self.complain(source, f"{shown(source)} means nothing here", hint)
                 return None
-            return Reference(source.value, 2, part, key)
+            found = Reference(source.value, 2, part, key)
+            found.of_discard = scope.fact == "discard" and part == "hero"
+            if found.remembers:
+                self.code[key] = found
+            return found
         if name in ("host", "villain"):
             self.wrong(source, without_host(scope) if name == "host" else None)
             return Reference(name, None, "", key)

@@ -47,7 +47,7 @@ from sotm_desktop.engine.effects.lasting import TURN_OF, BeginLasting
 from sotm_desktop.engine.effects.lending import Lend
 from sotm_desktop.engine.effects.maximum import HpAsItComes
 from sotm_desktop.engine.effects.moving_cards import DestroyCards, Flip
-from sotm_desktop.engine.effects.naming import CardsIn
+from sotm_desktop.engine.effects.naming import CardsIn, OfDeck
 from sotm_desktop.engine.effects.own_phase import OF_HEROES_ALONE, InOwnPhase
 from sotm_desktop.engine.effects.parity import EvenHp, OddHp
 from sotm_desktop.engine.effects.placing import PutUnder
@@ -359,8 +359,10 @@ def contradiction(tests: tuple[Test, ...]) -> Pointless | None:
         if isinstance(first, Side) and isinstance(second, Side):
             one_side = first.side == second.side
             never_both = first.wanted != second.wanted if one_side else first.wanted and second.wanted
-        elif isinstance(first, ShowsSide) and isinstance(second, ShowsSide):
+        elif isinstance(first, ShowsSide | OfDeck) and type(second) is type(first):
             never_both = first.side != second.side
+        elif isinstance(first, Side) and isinstance(second, OfDeck):
+            never_both = (first.side == second.side) != first.wanted and not looks_at_targets
         elif isinstance(first, InOwnPhase) and isinstance(second, InOwnPhase):
             never_both = first.phase != second.phase
         elif isinstance(first, Side) and isinstance(second, InOwnPhase):

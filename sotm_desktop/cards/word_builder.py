@@ -48,7 +48,6 @@ class WordBuilder(NamesMeant):
 
     def __init__(self, file: str, knows_keyword: KnowsKeyword = no_keyword, is_kept: bool = False):
         super().__init__(file, knows_keyword, is_kept)
-        self.code: dict[str, Any] = {}
         self.is_activated = True  # whether powers activate the text that is read; a word alone may stand in such text
         self.scope = Scope()
         """That of a text of this file, before anything is said in it."""
@@ -92,6 +91,7 @@ class WordBuilder(NamesMeant):
     def whole_text(self, source: Source, scope: Scope, key: str, cut_short: bool) -> Block:
         """The sentences of a whole text, which one of them may repeat."""
         again = saying(source, "repeat") if self.may_repeat else None
+        cut_short = cut_short and not scope.where  # what is not in play does not leave it
         block = self.block(source, scope if again is None else scope.with_name(""), key, cut_short)
         block.counts_repeats = again is not None
         if again is not None and any(not is_last for _, is_last in repeating.repeats(block)):

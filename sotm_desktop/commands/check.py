@@ -26,6 +26,7 @@ from sotm_desktop.cards.editions import FOLDER as EDITION_FOLDER
 from sotm_desktop.cards.editions import Edition, KeptTo
 from sotm_desktop.cards.files import DECK_BEGINS_WITH, CharactersFile, DeckFile, EventFile
 from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.cards.lone_icons import lone_icons
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.saves.report import keep_failure
 
@@ -111,7 +112,10 @@ def check_deck(file: Path, places: CardPlaces, library: CardLibrary) -> Found:
     library.load(read)
     if read.made is None:
         return Found(None, read.complaints, [])
-    return Found(read.made, *looked_through(read.made, places, _kept_to(library, read.set)))
+    errors, warnings = looked_through(read.made, places, _kept_to(library, read.set))
+    known = {deck.path.stem for deck in library.files.values()}
+    icons = [places.at(card, *said, key="nemesis") for card, said in lone_icons(read.made, known)]
+    return Found(read.made, errors, [*warnings, *icons])
 
 
 def _kept_to(library: CardLibrary, set_name: str) -> KeptTo:

@@ -89,8 +89,8 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
         _note_hp_as_it_comes(tx, card)
         tx.cards[card] = rows_of_cards.with_hp(entered, max_hp(tx, card))
         working_texts.text_on(tx, card)
-    for fact in counted_of_move(index, card, origin, to, why, tx.phase, cause, row.host) if index.counted else ():
-        _note(tx, fact)
+    if index.counted:
+        tx.history += tuple(counted_of_move(index, tx.history, card, origin, to, why, tx.phase, cause, row.host))
     if why == "discard":
         _note(tx, ("discard", card, tx.phase))
     if to != origin and index.counted and not NOTED.isdisjoint(index.counted):

@@ -45,6 +45,8 @@ PUT_BY = "put_by"
 DISCARDED_BY = "discarded_by"
 """The kind of the fact that says which sentence discards a card, in games in which text does something instead of a
 discard: a discard of another card may be that."""
+DISCARDED_OF = "discarded_of"
+"""The kind of the fact that says from which hero's hand or deck a card is discarded, in games in which text asks."""
 Facts: TypeAlias = tuple[tuple[Any, ...], ...]
 """What happened in a turn, as far as text may count it (``state.Fact``)."""
 Past: TypeAlias = tuple[tuple[SeatId, Facts], ...]
@@ -52,7 +54,8 @@ Past: TypeAlias = tuple[tuple[SeatId, Facts], ...]
 
 
 def counted_of_move(
-    index: CardIndex, card: CardId, origin: ZoneId, to: ZoneId, why: str, phase: str, cause: Cause, host: CardId | None
+    index: CardIndex, history: Facts, card: CardId, origin: ZoneId, to: ZoneId, why: str, phase: str, cause: Cause,
+    host: CardId | None,
 ) -> Iterator[tuple[Any, ...]]:
     """What is noted of a card that moves, which lay at a ``host``, for text alone that asks for it."""
     counted = index.counted
@@ -64,6 +67,8 @@ def counted_of_move(
         yield (PUT_BY, card, why, cause[0])
     if why == "discard" and DISCARDED_BY in counted and cause is not None:
         yield (DISCARDED_BY, card, cause[1])
+    if why == "discard" and DISCARDED_OF in counted:
+        yield (DISCARDED_OF, card, hero_of_pile(index, history, card, origin))
     if why == "draw" and DRAWN in counted and (seat := index.hand_of_zone[to]) is not None:
         yield (DRAWN, card, index.character(seat))
     if why in counted and why != "discard":
@@ -87,6 +92,25 @@ def revealed_elsewhere(index: CardIndex, history: Facts, cards: tuple[CardId, ..
 def revealed_from(history: Facts, card: CardId) -> SeatId | None:
     """The deck from which a card was revealed that is not its own; None where it was its own."""
     return next((fact[2] for fact in reversed(history) if fact[:2] == (REVEALED_FROM, card)), None)
+
+
+def hero_of_pile(index: CardIndex, history: Facts, card: CardId, zone: ZoneId) -> CardId | None:
+    """The hero from whose hand or deck a card goes that lies there, or was revealed from there; None where it is no
+    hero's, or lies elsewhere."""
+    if zone == index.revealed:
+        found = revealed_from(history, card)
+        seat = index.deck_of[card] if found is None else found
+    elif index.pile_of_zone[zone] in ("hand", "deck"):
+        seat = next(SeatId(seat) for seat, zones in enumerate(index.zones_of) if zone in zones)
+    else:
+        return None
+    home = index.home_of[seat]
+    return index.character(home) if index.seats[home].side == "hero" else None
+
+
+def discarded_of(history: Facts, card: CardId) -> CardId | None:
+    """The hero from whose hand or deck a card was discarded last this turn."""
+    return next((fact[2] for fact in reversed(history) if fact[:2] == (DISCARDED_OF, card)), None)
 
 
 def put_by(history: Facts, card: CardId, why: str, fact: tuple[Any, ...]) -> CardId | None:

@@ -82,7 +82,7 @@ class CardLabels:
             if words is not None:
                 taken, window = [label.place for label in found], self.window
                 picture = self.cards.small_tag(words, LEGAL)  # as large in each colour
-                if sprite.fan is not None and picture.get_width() > sprite.fan.strip:
+                if sprite.fan is not None and picture.get_width() > self._room(sprite, sprite.fan):
                     words = in_short(words)
                     picture = self.cards.small_tag(words, LEGAL)
                 if sprite.fan is not None and sprite.fan.is_back:
@@ -91,6 +91,12 @@ class CardLabels:
                     place = self._label_place(picture, sprite, window, taken)
                 found.append(Laid(sprite.card, words, place))
         return found
+
+    def _room(self, sprite: Sprite, fan: Fan) -> int:
+        """How wide a label may be: on a masthead, beside HP."""
+        if not (fan.is_back and fan.has_hp):
+            return fan.strip
+        return fan.strip - self.cards.pictures.heart_place(sprite.card, sprite.rect.size, fan).right
 
     def _label_place(
         self, picture: pygame.Surface, sprite: Sprite, window: pygame.Rect, taken: list[pygame.Rect]

@@ -14,6 +14,8 @@ ABOVE, BELOW, LOWEST = 3, 1, 4
 where that uncovers HP."""
 OTHER, HEART = 4, 2
 """How much worse it is to lie on another label than on a title, and on HP."""
+BESIDE = 16
+"""By how much a label may stand out at the right end of what is in sight, where that uncovers HP."""
 MOST_HIDDEN = 0.1
 """How much of a title labels may lie over before it makes room for one."""
 
@@ -32,7 +34,9 @@ def place_on_masthead(
     px, label = theme.px, pygame.Rect((0, 0), size)
     low = [seen.bottom + px(below) - label.h for below in (BELOW, LOWEST)]
     tops = (*low, seen.top - px(ABOVE), seen.top - label.h // 2)
-    lefts = (max(seen.left, seen.right - label.w), seen.left)
+    right = max(seen.left, seen.right - label.w)
+    aside = [heart.right for heart in hearts if right < heart.right <= right + px(BESIDE)]
+    lefts = (right, *aside, seen.left)
     places = [pygame.Rect(left, top, *size) for top in tops for left in lefts]
     return min(
         places,

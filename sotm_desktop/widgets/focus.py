@@ -84,10 +84,10 @@ class Focus:
         if target is not None:
             target.focus(self.by_keyboard or isinstance(target, TextField))
 
-    def begin_in_field(self) -> None:
-        """The screen begins in its `start`, where that is a field: letters go there at once, and while it is empty
-        Escape leaves the screen, not only the field."""
-        field = self.start if isinstance(self.start, TextField) else None
+    def begin_in_field(self, field: TextField | None = None) -> None:
+        """The screen begins in a field, or in its `start`, where that is one: letters go there at once, and while it is
+        empty Escape leaves the screen, not only the field."""
+        field = self.start if field is None and isinstance(self.start, TextField) else field
         self.put(field)
         self._begun_in = field.identity if field is not None else None
 

@@ -168,6 +168,30 @@ cards:
 """
 
 
+@pytest.mark.parametrize(
+    ("icon", "meant"),
+    [
+        ("captain_cosmoc", "captain_cosmic"),
+        ("captain_cosmi", "captain_cosmic"),
+        ("captian_cosmic", "captain_cosmic"),
+        ("legaccy", "legacy"),
+        ("legacy", ""),
+        ("omnitron_y", ""),
+        ("somebody_else", ""),
+    ],
+)
+def test_check_warns_of_a_nemesis_icon_that_is_the_name_of_a_deck_but_for_one_letter(tmp_path, capsys, icon, meant):
+    folder = tmp_path / "environments"
+    folder.mkdir()
+    file = folder / "mine.yaml"
+    cards = f"cards:\n  one: {{title: One, copies: 15, hp: 3, nemesis: {icon}, end: [{{destroy: self}}]}}\n"
+    file.write_text(f"deck: mine\nkind: environment\ntitle: Mine\n{cards}", encoding="utf-8")
+    main(["check", str(file)])
+    said = [line for line in capsys.readouterr().out.splitlines() if "nemesis icon" in line]
+    found = f"warning: {file}:5:3: one: no deck is called {icon!r}, so that nobody has this nemesis icon; "
+    assert said == ([f"{found}did you mean {meant!r}?"] if meant else [])
+
+
 def test_check_warns_of_what_stands_behind_turning_over(tmp_path, capsys):
     file = tmp_path / "nobody.yaml"
     for sentences, warns in (

@@ -39,6 +39,18 @@ def test_what_a_hero_may_decline_says_so(verbs, text):
         ),
         ("one_deck: [{shuffle: that}]", "Shuffle 1 deck."),
         (
+            "destroy: {each: [target, {not: [{hp_at_least: {hp_of: you}}]}]}",
+            "Destroy all targets with fewer HP than Nova.",
+        ),
+        (
+            "destroy: {each: [{keyword: device}, {not: [{hp_at_least: {hp_of: you}}]}]}",
+            "Destroy all Device cards without as many HP as Nova.",
+        ),
+        (
+            "destroy: {each: [{keyword: device}, {not: [{hp_at_most: {hp_of: you}}]}]}",
+            "Destroy all Device cards without as few HP as Nova.",
+        ),
+        (
             "each_deck: [{if: {that: {at_least: {what: {count: {in: trash, of: that}}, than: 5}}, "
             "then: [{play_top: that}]}}]",
             "For each deck in turn order: if there are 5 or more cards in that deck's trash, play the top card of that "
@@ -327,7 +339,7 @@ def test_a_side_is_called_by_its_own_title_and_pronoun(pronoun, itself):
         ),
         (
             ["destroy: {each: [target, {not: [{hp_at_most: {hp_of: you}}]}]}"],
-            "Destroy all targets with more than X HP, where X is the current HP of Nova.",
+            "Destroy all targets with more HP than Nova.",
         ),
         (  # those without HP are meant, too
             ["destroy: {each: [ongoing, {not: [{hp_at_least: 4}]}]}"],
@@ -356,6 +368,39 @@ def test_a_side_is_called_by_its_own_title_and_pronoun(pronoun, itself):
 def test_it_is_said_as_on_a_card(verbs, text):
     verbs = [f"{verbs[0]}\n  as: put", *verbs[1:]] if len(verbs) > 1 else verbs
     assert one_shot(*verbs) == text
+
+
+@pytest.mark.parametrize(
+    ("parts", "text"),
+    [
+        (
+            "next_to: [hero, character]\n"
+            "static: [{cannot_deal: {who: [{is: host}], to: [other, {not: [{is: host}]}]}}]",
+            "That Hero cannot deal damage to cards other than this card and that Hero.",
+        ),
+        (
+            "static: [{instead_of: {phase: power, who: [hero], do: [{draw: 1}]}}]",
+            "In each Hero's POWER PHASE, instead of using a power, they may draw 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {being_destroyed: {card: [{is: self}], by: [hero, character]}}, "
+            "do: [{owner: {of: it.destroyer, do: [{draw: 1}]}}]}]",
+            "When any Hero character destroys this card, that Hero draws 1 card.",
+        ),
+        (
+            "hp: 5\ntriggers: [{whenever: {damage_dealt: {to: [{is: self}], from: [hero, character]}}, "
+            "do: [{owner: {of: it.source, do: [{draw: 1}]}}]}]",
+            "After this card is dealt damage by a Hero character, that Hero draws 1 card.",
+        ),
+        (
+            "triggers: [{whenever: {damage_dealt: {to: [hero, character], from: [hero, character]}}, "
+            "do: [{owner: {of: it.source, do: [{draw: 1}]}}]}]",
+            "After any Hero character is dealt damage by a Hero character, the attacker's Hero draws 1 card.",
+        ),
+    ],
+)
+def test_who_is_meant_is_said_as_on_a_card(parts, text):
+    assert printed(parts, deck=ENVIRONMENT)[-1] == text
 
 
 def test_whoever_lies_beside_a_card_for_the_cards_they_have_is_a_hero():

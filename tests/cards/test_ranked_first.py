@@ -35,6 +35,10 @@ ATTACKED = "    triggers: [{{whenever: {{damage_would_be_dealt: {{to: [{{is: you
          "the target with the most tokens other than the attacker."),
         ("{lowest: [target, {not: [{card: the_one}]}]}", "the target other than The One with the lowest HP."),
         ("{lowest: [target, not_you]}", "the target other than Nova with the lowest HP."),
+        ("{highest: [{card: sample}]}", "the Sample card with the highest HP."),
+        ("{most: {what: [hero, character], by: {count: {what: [{from_deck_of: target}], in: under}}}}",
+         "the Hero character with the most cards belonging to their own deck under this card."),
+        ("{oldest: [{card: sample}, target]}", "the Sample target that entered play first."),
     ],
 )  # fmt: skip
 def test_the_rank_stands_before_whom_it_leaves_out(who, said):

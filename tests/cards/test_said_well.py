@@ -7,6 +7,7 @@ import pytest
 from sotm_desktop.cards.text_context import TextPlaces
 from sotm_desktop.words.reading import read
 from tests.cards.samples import ENVIRONMENT, HERO, built
+from tests.kit.equal_meaning import equality
 from tests.kit.read_back import assert_said_and_read
 from tests.kit.same_meaning import same
 from tests.kit.shipped_texts import read_data, texts_of
@@ -704,3 +705,46 @@ def test_a_text_says_which_words_it_makes_mean_another_card(deck, called):
     read_again = read(text.text, text.kind, text.place)
     node = read_data(text, read_again.data)
     assert read_again.is_exact and node is not None and same(text.node, node, found.side, False), read_again.data
+
+
+WHILE_IT_HOLDS = [
+    (
+        "[{lasting: {that: {whenever: {event: {destroyed: [villain, target]}, if: {fits: {card: it.card, "
+        "what: [character]}}, do: [{draw: 1}]}}, until: end_of_turn}}]",
+        "This turn, after any Villain target is destroyed, if that target is a character, draw 1 card.",
+    ),
+    (
+        "[{while: {that: {whenever: {event: {damage_dealt: {to: [villain, target]}}, if: {at_least: {what: "
+        "{hp_before: {}}, than: 11}}, do: [{draw: 1}]}}, do: [{play_top: villain}]}}]",
+        "Play the top card of the Villain deck. During this, after any Villain target is dealt damage, if the target's "
+        "HP before that damage is 11 or more, draw 1 card.",
+    ),
+    (
+        "[{lasting: {that: {whenever: {event: {destroyed: [villain, target]}, if: {in_play: [item]}, "
+        "do: [{draw: 1}]}}, until: end_of_turn}}]",
+        "This turn, while any Item card is in play, after any Villain target is destroyed, draw 1 card.",
+    ),
+]
+BY_SEVERAL = "{which: hits, to: [{is: target}]}"
+DEALT_BY_SEVERAL = [
+    (
+        "[{each_deals: {who: {each: [item]}, to: {each: [hero, target]}, amount: 1, type: fire}, as: hits}, "
+        "{each_hero: {which: [{for_which: {at_least: {what: {count: [item, "
+        f"{{has_dealt_damage: {BY_SEVERAL}}}]}}, than: 2}}}}}}], "
+        "do: [{discard: 1}]}}]",
+        "Each Item card deals each Hero target 1 fire damage. Each Hero dealt damage by 2 or more Item cards in play "
+        "this way discards 1 card.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("sentences", "said"), [*WHILE_IT_HOLDS, *DEALT_BY_SEVERAL])
+def test_what_is_asked_stands_where_it_is_known_of_whom(sentences, said):
+    deck, complaints = built(HERO.format(keywords="one_shot", text=f"    play: {sentences}"))
+    assert deck is not None, complaints
+    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    assert text.text == said
+    found = read(said, text.kind, text.place)
+    node = read_data(text, found.data)
+    assert found.is_exact and node is not None
+    assert equality(text.node, node, "hero", False) is not None, found.data

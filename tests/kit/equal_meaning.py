@@ -252,7 +252,41 @@ def _top_card(made: Made) -> Made:
     return made
 
 
+def _fewer_hp(made: Made) -> Made:
+    """Of targets: not so many HP as a card, and at most one less; not so few, and at least one more."""
+    is_filter = isinstance(made, tuple) and len(made) == 2 and made[0] == "filter"
+    if not is_filter or ("test", "target", []) not in made[1]:
+        return made
+    tests = [_bound(test) for test in made[1]]
+    if any(_word(test, "hp_at_most") for test in tests if test not in made[1]):  # which only a target can have
+        tests.remove(("test", "target", []))
+    return ("filter", sorted(tests, key=repr))
+
+
+def _bound(test: Made) -> Made:
+    only = dict(test[2])["what"][1] if _word(test, "not") else []
+    if len(only) != 1 or not _word(only[0], "hp_at_least", "hp_at_most"):
+        return test
+    hp = dict(only[0][2])["hp"]
+    if not _word(hp, "hp_of"):
+        return test
+    word, sum_ = ("hp_at_most", "minus") if only[0][1] == "hp_at_least" else ("hp_at_least", "plus")
+    one = ("quantity", "number", [("figure", 1)])
+    return ("test", word, [("hp", ("quantity", sum_, sorted({"of": hp, "and": one}.items())))])
+
+
+def _asked_inside(made: Made) -> Made:
+    """What answers something for a while each time asks beside the event, or first in what it does, what is so then."""
+    fields = dict(made[2]) if _word(made, "whenever") else {}
+    counted = [fields.get(name) for name in ("once", "each_turn", "nth", "until_taken", "instead")]
+    if fields.get("if") is None or any(counted):
+        return made
+    asked = ("verb", "if", [("else", None), ("that", fields["if"]), ("then", fields["do"])])
+    return _with(made, **{"do": ("block", [asked]), "if": None})
+
+
 EQUALITIES: dict[str, Rule] = {
+    "fewer HP than a card": _fewer_hp,
     "HP is never less than 0": _hp_is_never_less_than_none,
     "so many HP, as a filter and as a number": _hp_as_a_number,
     "a type that is noted, wherever and even if nobody speaks of it": _type_is_not_spoken_of,
@@ -268,6 +302,7 @@ EQUALITIES: dict[str, Rule] = {
     "the top card of a deck, as a card and as a deck": _top_card,
     "what follows if one hero did it, inside what they do and behind it": _asked_of_one_hero,
     "what may be done, asked once": _asked_once,
+    "what is so when something is answered, asked beside it and in what is done": _asked_inside,
     "a choice that may be of none, and that it may be made": _may_be_of_none,
     "the one card of a name, as one and as each": _one_by_name,
 }

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pygame
+import pytest
 
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 from sotm_desktop.scenes.shell.browser_tile import BrowserTile
@@ -93,6 +94,45 @@ def test_cards_are_found_as_letters_are_typed(program):
     assert not tiles_of(scene)
     type_into(program, "Search", "  ")
     assert not scene.is_sought and tiles_of(scene)
+
+
+def test_letters_that_are_typed_at_once_search(program):
+    """They went nowhere, and two of them were keys: W reported the card, T turned it."""
+    title = program.top
+    program.click("Cards")
+    scene: BrowserScreen = program.top
+    assert scene.focus.types and scene.inspector.wrong.key == ""
+    side = scene.inspector.side
+    for letter in "tw":
+        program.key(ord(letter), letters=letter)
+        program.type(letter)
+    assert program.top is scene and scene.query.text == "tw" and scene.inspector.side == side
+    program.key(pygame.K_ESCAPE)
+    assert program.top is scene and not scene.focus.types, "the first Escape leaves the field"
+    program.key(pygame.K_ESCAPE)
+    assert program.top is title
+    program.click("Cards")
+    program.key(pygame.K_ESCAPE)
+    assert program.top is title, "an empty field is not in the way"
+
+
+@pytest.mark.parametrize("out", [pygame.K_TAB, pygame.K_DOWN])
+def test_outside_the_search_letters_are_keys_of_the_card(program, out):
+    program.click("Cards")
+    scene: BrowserScreen = program.top
+    button = scene.inspector.wrong
+    assert button.said == "This card is wrong, button, Writes a report that you can send."
+    program.key(out)
+    assert not scene.focus.types and button.key == button.about == "W"
+    side = scene.inspector.side
+    program.key(pygame.K_t, letters="t")
+    assert scene.inspector.side != side
+    program.key(pygame.K_w, letters="w")
+    assert program.top is not scene
+    program.key(pygame.K_ESCAPE)
+    assert program.top is scene and not scene.focus.types, "the keyboard is where it was"
+    program.click("Search")
+    assert scene.focus.types and scene.inspector.wrong.key == ""
 
 
 def test_what_was_met_in_a_game_is_seen_and_the_rest_is_unseen(program):

@@ -47,6 +47,7 @@ def at_table(program):
 def test_a_card_of_the_browser_is_reported_by_keys_alone(program):
     program.click("Cards")
     browser = program.top
+    program.key(pygame.K_TAB)  # out of the search
     program.key(pygame.K_w)
     assert isinstance(program.top, WrongCardScreen)
     program.key(pygame.K_RETURN)
@@ -124,6 +125,7 @@ def test_nothing_personal_is_in_a_report(program, own_home):
 
 def test_escape_writes_nothing(program):
     program.click("Cards")
+    program.key(pygame.K_TAB)
     program.key(pygame.K_w)
     program.key(pygame.K_ESCAPE)
     assert isinstance(program.top, BrowserScreen) and not reports(program)
@@ -133,6 +135,7 @@ def test_a_report_that_cannot_be_written_says_why_and_what_was_typed_stays(progr
     folder = program.shared.paths.card_reports
     folder.write_text("a file in the place of the folder")
     program.click("Cards")
+    program.key(pygame.K_TAB)
     program.key(pygame.K_w)
     program.type("The text.")
     program.key(pygame.K_RETURN)
@@ -145,6 +148,7 @@ def test_the_folder_is_shown_by_the_system_or_it_is_said_that_it_cannot_be(progr
     opened = []
     monkeypatch.setattr(wrong_card_screen, "shown_by_system", lambda folder: bool(opened.append(folder)) or True)
     program.click("Cards")
+    program.key(pygame.K_TAB)
     program.key(pygame.K_w)
     program.key(pygame.K_RETURN)
     program.click("Open folder")

@@ -114,7 +114,7 @@ def test_the_other_is_read_of_what_was_last_spoken_of(text, the_other):
     "text",
     [
         "Each Hero selects One-Shot, Ongoing, or Other and reveals the top card of their deck. If it is a card of that "
-        "kind, draw it and draw 1 card.",
+        "kind, they draw it and draw 1 card.",
         "Select Heads or Far Off. Draw 1 card. If Far Off is not selected, Nova regains 2 HP.",
         "Select Item or Other. Destroy all cards of that kind.",
     ],

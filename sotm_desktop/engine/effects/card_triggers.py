@@ -277,7 +277,8 @@ class PutAway(OneCardHappening):
 
 @word(EVENT, "discarded")
 class WhenDiscarded(PutAway):
-    """A card was discarded: from a hand, from the top of a deck, or from where another text had put it."""
+    """A card was discarded: from a hand, from the top of a deck, or from where another text had put it. ``it.hero`` is
+    the hero from whose hand or deck it was, also if it was revealed there first; nobody where it was no hero's."""
 
     card = Field(FILTER, wants=DECK_CARD)
     from_ = Field(ONE_OF, default=None, choices=("hand", "deck"), says="only what lay there; anything when left out")

@@ -82,6 +82,11 @@ class Quantity(Word):
         raise NotImplementedError
 
 
+    def bound(self, table: Table, bindings: Bindings) -> int | None:
+        """The number as a bound of HP: fewer than none is less than 0."""
+        return self.value(table, bindings)
+
+
 class Condition(Word):
     """Something that holds or does not."""
 

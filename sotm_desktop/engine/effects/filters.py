@@ -227,7 +227,7 @@ class HpAtMost(Test):
     example = "[target, {hp_at_most: 2}]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        hp, most = counted_hp(table, card), self.hp.value(table, bindings)
+        hp, most = counted_hp(table, card), self.hp.bound(table, bindings)
         return hp is not None and most is not None and hp <= most
 
 
@@ -305,6 +305,9 @@ class Not(Test):
     example = "[target, {not: [{card: spare_key}]}]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        only = self.what.tests[0] if len(self.what.tests) == 1 else None
+        if isinstance(only, HpAtMost | HpAtLeast) and only.hp.figure is None and only.hp.value(table, bindings) is None:
+            return False  # no number of HP is more or fewer than one that is not there (rulings.md 26)
         return not self.what.holds(table, bindings, card)
 
 

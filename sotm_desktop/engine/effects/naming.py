@@ -124,6 +124,19 @@ class FromDeckOf(Test):
         return bool(found) and table.index.deck_of[card] == table.index.deck_of[found[0]]
 
 
+@word("test", "of_deck")
+class OfDeck(Test):
+    """Belongs to a deck of that type, wherever it lies and whatever it counts as; a character card belongs to its deck
+    too, and a hero's card from outside the game to none of these."""
+
+    side = Field(ONE_OF, choices=("hero", "villain", "environment"))
+    main = "side"
+    example = "[target, non_character, {of_deck: hero}]"
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        return table.index.side[card] == self.side and card not in table.index.outsiders
+
+
 @word("test", "icon_of")
 class HasIconOf(Test):
     """Has the nemesis icon of another card, or one of its icons; no card is meant by its own."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.card_triggers import WhenPlayed
+from sotm_desktop.engine.effects.card_triggers import WhenDiscarded, WhenPlayed
 from sotm_desktop.engine.effects.filters import Side
 from sotm_desktop.engine.effects.references import part_of_it, parts_of
 from sotm_desktop.engine.effects.this_turn import player_of
@@ -24,6 +24,8 @@ def knows(happening: Happening, each: str) -> bool:
     if isinstance(happening, WhenPlayed):
         of_heroes = any(isinstance(test, Side) and test.side == "hero" and test.wanted for test in happening.card.tests)
         return each == "hero" and (of_heroes or happening.by is not None)
+    if isinstance(happening, WhenDiscarded):  # whose a card was that was discarded earlier, no turn says
+        return False
     return bool(set(PARTS[each]) & set(parts_of(happening.fact)))
 
 

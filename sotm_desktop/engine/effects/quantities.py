@@ -106,6 +106,10 @@ class Minus(Several):
     def combine(self, first: int, second: int) -> int:
         return max(0, first - second)
 
+    def bound(self, table: Table, bindings: Bindings) -> int | None:
+        first, second = self.of.value(table, bindings), self.and_.value(table, bindings)
+        return None if first is None or second is None else first - second
+
 
 @word(QUANTITY, "times")
 class Times(Several):

@@ -13,7 +13,7 @@ from sotm_desktop.engine.facing import in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import STANDS_FOR_VILLAIN, villain_for
-from sotm_desktop.engine.past_turns import HEALED_BY, HOST_LEFT
+from sotm_desktop.engine.past_turns import DISCARDED_OF, HEALED_BY, HOST_LEFT, discarded_of
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import card_of, has_text, in_play, is_in_play
 from sotm_desktop.engine.state import TOGETHER
@@ -43,7 +43,7 @@ IT_PARTS = {
     "turned_up": {"card": 1},
     "regain": {"card": 1, "healer": 4},
     "state": {"card": 1},
-    "discard": {"card": 1},
+    "discard": {"card": 1, "hero": 6},
     "draw": {"card": 1, "hero": 2},
     "would_draw": {"hero": 1},
     "reshuffle": {},
@@ -60,6 +60,7 @@ IT_PARTS = {
 """Where the parts of a fact lie in its tuple. A damage still in flight is a number instead."""
 IT_PARTS |= {f"{TOGETHER}{kind}": IT_PARTS[kind] for kind in ("destroy", "bury", "discard", "draw")}
 """Of what came together the card is all of them."""
+IT_PARTS[f"{TOGETHER}discard"] = {"card": 1}  # they may be of several heroes
 
 
 DOER = "doer"
@@ -77,6 +78,8 @@ def parts_of(fact: str) -> tuple[str, ...]:
     kinds = fact.split(ALSO)
     known = [IT_PARTS.get(kind, {}) for kind in kinds]
     common = tuple(part for part in known[0] if all(part in each for each in known))
+    if len(kinds) > 1 and "discard" in kinds:  # from whose hand or deck is another thing than who does it
+        common = tuple(part for part in common if part != "hero")
     doers = {_doer_in(kind) for kind in kinds}
     return (*common, DOER) if len(doers) > 1 and "" not in doers else common
 
@@ -93,6 +96,8 @@ def part_of_it(table: Table, fact: Answered, part: str) -> CardId | tuple[CardId
         damage = damage_of(table, fact)
         return damage.target if part == "target" else damage.source
     named = _doer_in(fact[0]) if part == DOER else part
+    if len(fact) <= IT_PARTS[fact[0]][named]:
+        return discarded_of(table.history, fact[1])  # a card that was discarded by now says no more of itself
     card: CardId | tuple[CardId, ...] | None = fact[IT_PARTS[fact[0]][named]]
     return card
 
@@ -129,12 +134,16 @@ class Reference(PlainSelector):
         self.slot = slot
         self.part = part
         self.key = key
+        self.of_discard = False
+        """Whether it means from which hero's hand or deck a card was discarded."""
         self.after_going = False
         """Whether it stands behind a sentence by which its own card goes: then it means whom that lay next to."""
 
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Whether it asks who causes HP to be regained, no table knows else."""
+        """Whether it asks who causes HP to be regained, or whose a card was that is discarded, no table knows else."""
+        if self.of_discard:
+            return (DISCARDED_OF,)
         return (HEALED_BY,) if self.part in ("healer", DOER) else ()
 
     def means_the_villain(self) -> bool:

@@ -8,7 +8,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import WOULD_TRASH
-from sotm_desktop.engine.past_turns import DISCARDED_BY
+from sotm_desktop.engine.past_turns import DISCARDED_BY, hero_of_pile
 from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import under
 from sotm_desktop.engine.stages import leaving, moving
@@ -46,7 +46,8 @@ class HeadingForTrash(Procedure[Heading]):
         if card is None or not origin or WOULD_DISCARD not in tx.listeners:
             return None
         by = None if cause is None else cause[0]
-        return would(tx, WOULD_DISCARD, ("discard", card, tx.phase, origin, by, answered))
+        whose = hero_of_pile(tx.index, tx.history, card, tx.cards[card].zone)
+        return would(tx, WOULD_DISCARD, ("discard", card, tx.phase, origin, by, answered, whose))
 
     def trash(self, tx: Transaction, bindings: Heading, memory: Memory, last: StepResult) -> StepResult:
         card = bindings[0]

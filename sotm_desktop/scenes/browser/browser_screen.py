@@ -60,6 +60,7 @@ class BrowserScreen(WatchingScreen):
         self.chosen: BrowsedCard | None = None
         self.inspector: Inspector | None = None
         self.found: list[BrowsedCard] = []
+        self.was_opened = False
         self.middle = self.side = self.blank = pygame.Rect(0, 0, 0, 0)
         self._find_decks()
 
@@ -86,6 +87,14 @@ class BrowserScreen(WatchingScreen):
             if "cards" in self.__dict__:  # a game may have shown more of them
                 self.cards = looked_up_again(self.cards, self.shared.progress.seen.has)
             self.rebuild()
+        if not self.was_opened:  # words are typed at once; who comes back finds the keyboard where it was
+            self.was_opened = True
+            self.focus.begin_in_field(self.field)
+            self._tell_key()
+
+    def leave(self) -> None:
+        super().leave()
+        pygame.key.stop_text_input()
 
     def cards_changed(self) -> None:
         self._find_decks(self.deck.full_id if self.deck is not None else "")
@@ -144,12 +153,12 @@ class BrowserScreen(WatchingScreen):
         left = self.plate_right + 8
         wide = width - left - 142 if low else min(560.0, width - left - 150)
         place = self.theme.rect(left, 3 if low else 8, wide, 29 if low else 34)
-        field = TextField(
+        self.field = TextField(
             place, self.query.text, name=words.SEARCH, placeholder=words.SEARCH_HERE, theme=self.theme,
             on_change=self._search, is_search=True,
         )  # fmt: skip
-        field.tip = words.HOW_TO_BROWSE
-        self.add(field)
+        self.field.tip = words.HOW_TO_BROWSE
+        self.add(self.field)
 
     def _filters(self, sheet: pygame.Rect) -> None:
         px = self.theme.px
@@ -345,6 +354,16 @@ class BrowserScreen(WatchingScreen):
             self.inspector.turn((self.inspector.side + 1) % len(self.inspector.subject.sides))
         else:
             super().handle(event)
+        self._tell_key()
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        self._tell_key()
+
+    def _tell_key(self) -> None:
+        """A key that is a letter is shown only while no letters are typed."""
+        if self.inspector is not None:
+            self.inspector.tell_key(not self.focus.types)
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

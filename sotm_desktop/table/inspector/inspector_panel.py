@@ -31,6 +31,7 @@ CLOSED = "closed"
 FACE = (300, 419)
 BUTTON = 220
 """Width of the button below the face, on the grid, where the face is no wider."""
+WRONG_KEY = "W"
 TITLES = (30, 26, 22, 19)
 """Sizes of the title: the largest that fits."""
 
@@ -80,6 +81,10 @@ class Inspector(Widget):
         turns = key in (pygame.K_LEFT, pygame.K_RIGHT) and len(self.subject.sides) > 1
         return turns or (key in (pygame.K_UP, pygame.K_DOWN) and self.list.furthest > 0)
 
+    def tell_key(self, is_free: bool) -> None:
+        """The button shows its key where that is free, and not where letters go into a field."""
+        self.wrong.key = self.wrong.about = WRONG_KEY if is_free else ""
+
     # -- layout
 
     def _build(self) -> None:
@@ -92,7 +97,7 @@ class Inspector(Widget):
         self.close = Button(close, "x", kind="dark", name=inspector_words.CLOSE, theme=self.theme)
         below = pygame.Rect(r.x + px(12), self.face_rect.bottom + px(8), column, px(34))
         self.wrong = Button(
-            below, inspector_words.THIS_CARD_IS_WRONG, kind="dark", key="W", shortcut=pygame.K_w,
+            below, inspector_words.THIS_CARD_IS_WRONG, kind="dark", key=WRONG_KEY, shortcut=pygame.K_w,
             theme=self.theme, tip=inspector_words.ABOUT_WRONG_CARDS, on_press=self.on_wrong,
         )  # fmt: skip
         self.wrong.holder = self

@@ -12,14 +12,14 @@ from ..english import owned, with_article
 from .area_phrases import area_called, place_called
 from .block_text import hear, says
 from .choice_text import phrase
-from .grammar import Act, Saying, Whole, act
+from .grammar import Act, Saying, act
 from .nouns import several
 from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, side_name
 from .sentences import as_one
 from .trigger_text import any_of
-from .verbs_loops import PROBE, all_name_that, asks_of_that, in_parts, names_that, speaks_of
+from .verbs_loops import PROBE, all_name_that, asks_of_that, names_that, speaks_of, through
 
 
 def _kind(which: str | None) -> str:
@@ -33,7 +33,7 @@ def _each_area(node: areas.EachArea, context: SentenceContext) -> Saying:
     whole = speaks_of(node.do, inner)
     if whole is not None and not whole.may:  # "you may … each play area" is one decision for all of them
         return whole
-    return Whole(f"for {each} in turn order: {in_parts(node.do, inner.but(that_area='that play area'))}")
+    return through(f"{each} in turn order", node.do, inner.but(that_area="that play area"))
 
 
 @phrase_for(ranking.AreaWith)
@@ -54,14 +54,14 @@ def _some_areas(node: chosen_areas.InSomeAreas, context: SentenceContext) -> Say
     areas = f"{'each of ' if several_of else ''}{many} {_kind(node.which)}play area{several_of}"
     inner = context.but(that_deck="that play area's deck", that_area=areas)
     whole = speaks_of(node.do, inner)
-    return whole or Whole(f"for {areas}: {in_parts(node.do, inner.but(that_area='that play area'))}")
+    return whole or through(areas, node.do, inner.but(that_area="that play area"))
 
 
 def _in_area(area: str, do: Block, context: SentenceContext) -> Saying:
     """What is done in a play area; if its first sentence does not name it, that is said before."""
     inner = context.but(that_deck="that play area's deck", that_area=area)
     if asks_of_that(do) or not names_that(do, inner) or not all_name_that(do, inner):
-        return Whole(f"for {area}: {in_parts(do, inner.but(that_area='that play area'))}")
+        return through(area, do, inner.but(that_area="that play area"))
     first, *rest = hear(do, inner, later=inner.but(that_area="that play area"))
     follow = tuple(sentence for heard in rest for sentence in heard.sentences())
     return first.saying._replace(follow=(*first.saying.follow, *follow))
@@ -75,7 +75,7 @@ def _deck_with(node: ranking.DeckWith, context: SentenceContext) -> Saying:
     whole = speaks_of(node.do, inner)
     if whole is not None and not _is_owner(node.do, context):
         return whole
-    return Whole(f"for {deck}: {in_parts(node.do, inner.but(that_deck='that deck'))}")
+    return through(deck, node.do, inner.but(that_deck="that deck"))
 
 
 def _is_owner(block: Block, context: SentenceContext) -> bool:

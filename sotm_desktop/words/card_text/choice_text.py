@@ -15,15 +15,13 @@ from ...engine.effects import (
     was_next_to,
     which_card,
 )
-from ...engine.effects.card_triggers import WhenIncapacitated
 from ...engine.effects.damage_statics import DAMAGED, DEALER
 from ...engine.effects.families import PlainSelector, Quantity, Selector
-from ...engine.effects.references import DOER, Reference, is_known_card
-from ...engine.effects.triggers import Happening
-from ...engine.effects.turn_triggers import WhenPowerUsed, WouldUsePower
+from ...engine.effects.references import Reference, is_known_card
 from ...engine.effects.whose import OUT
 from ...engine.effects.word import SELF, YOU, Word
 from ..english import listed, plural_of
+from .cards_answered import HERO_OF_TURN, are_all, part_of_it
 from .grammar import Phrase
 from .known_cards import chosen, is_done_really, known
 from .noun_parts import NounParts
@@ -61,7 +59,7 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
     """Whether a choice can be of several cards, so that what happens happens to each."""
     if isinstance(node, Reference) and context is not None:
         if node.part:
-            return _are_all(node.part, context)
+            return are_all(node.part, context)
         return node.slot is not None and context.result(node.slot).many
     if isinstance(node, naming.ThoseChosen):
         return context is not None and context.result(node.which.slot).many
@@ -290,11 +288,6 @@ def _hero_of_turn(node: scoped.HeroOfTurn, context: SentenceContext, every: str)
     return Phrase(HERO_OF_TURN, False, "they")
 
 
-HERO_OF_TURN = "the Hero whose turn it is"
-THAT_HERO = "that Hero"
-"""The Hero beside a card; where a text is about another Hero they are the Hero next to this card."""
-
-
 @phrase_for(*scoped.IN_TURN_ORDER)
 def _in_turn_order(node: PlainSelector, context: SentenceContext, every: str) -> Phrase:
     return Phrase(f"the {node.word.removesuffix('_hero')} Hero in turn order", False, "they")
@@ -331,60 +324,3 @@ def _reference(node: Reference, context: SentenceContext, every: str) -> Phrase:
 
 OTHER_ENDS = {DEALER: "the card that deals the damage", DAMAGED: "the target of the damage"}
 """The card at the other end of the damage of which a text says who deals it, or to whom."""
-
-
-def answering(happening: Happening, context: SentenceContext) -> SentenceContext:
-    """For text that answers an event, whose cards it may call "that card"."""
-    hero_of_turn = THAT_HERO if happening.names_hero else HERO_OF_TURN
-    context = context.but(happening=happening, hero_of_turn=hero_of_turn)
-    return context.but(answered=tuple(part_of_it(part, context).text for part in cards_of(happening)))
-
-
-def cards_of(happening: Happening) -> dict[str, filters.Filter | None]:
-    """The cards of an event that text may speak of as "that card", and which may be meant."""
-    parts = {"card": "card", "to": "target"}
-    if isinstance(happening, WhenPowerUsed | WouldUsePower):
-        parts["by"] = "user"
-    return {part: getattr(happening, field) for field, part in parts.items() if field in happening.fields}
-
-
-def _are_all(part: str, context: SentenceContext) -> bool:
-    """Whether it is all cards that came together."""
-    return part == "card" and context.happening is not None and context.happening.one_or_more
-
-
-def part_of_it(part: str, context: SentenceContext) -> Phrase:
-    """A card of the event that the text answers."""
-    if part == "source":
-        return Phrase("the attacker")
-    if part == "healer":
-        return Phrase("the healer")
-    if part in ("hero", "user"):
-        return Phrase(context.hero_of_turn if part == "hero" else THAT_HERO, False, "they")
-    if part == DOER:
-        return Phrase("the one who did it")
-    is_hero_out = isinstance(context.happening, WhenIncapacitated)
-    if part == "destroyer":
-        return Phrase("the card that incapacitated them" if is_hero_out else "the card that destroyed it")
-    if part == "card" and is_hero_out:
-        return Phrase("that Hero", False, "they")
-    if part == "target" and context.new_target is not None:
-        return context.new_target
-    about = getattr(context.happening, "to" if part == "target" else "card", None)
-    if context.happening is None and part == "target":
-        return context.you
-    if _are_all(part, context):
-        return Phrase(f"those {plural_of('card' if about is None else noun_of(about))}", True, "they")
-    if about is None:
-        is_beside = part == "target" and context.host.text == "that target"
-        return Phrase("the damaged target" if is_beside else "that target" if part == "target" else "that card")
-    said = one(about, context, "any")
-    noun = noun_of(about)
-    if len(about.tests) == 1 and isinstance(about.tests[0], which_card.Is):
-        kept = about.tests[0].who
-        if not (said.plural and isinstance(kept, kept_in_mind.KeptInMind)):
-            return said
-        noun = kept_in_mind.CALLED[kept.called][0]  # it is one of several
-    if part == "target" and f"that {noun}" == context.host.text:
-        return Phrase("the damaged target")
-    return Phrase(f"that {noun}", False, "they" if noun == "Hero" else "it")

@@ -17,14 +17,14 @@ from ...engine.effects.word import HERO, IT, all_in, names_any
 from ..english import sentence
 from .block_text import hear, paragraph, says
 from .by_damage import BY_DAMAGE, is_said_of_event
-from .choice_text import HERO_OF_TURN, THAT_HERO, answering, cards_of
+from .cards_answered import HERO_OF_TURN, THAT_HERO, answering, cards_of
 from .condition_text import holds
 from .grammar import THEY, Act, Phrase, Saying
 from .nouns import noun_of
 from .ranked_text import ORDINALS
 from .registry import phrase_for, phrase_of
 from .sentence_context import BESIDE, THIS_HERO, SentenceContext, Unknowns, beside_others, keyword_name, names_host
-from .sentences import as_one, flat, one_predicate, spoken, together
+from .sentences import as_one, flat, one_predicate, opener, spoken, together
 from .static_text import held
 from .trigger_text import happens, speaks_of_target, whichever
 from .verbs_flow import who_does, without_may
@@ -239,13 +239,13 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
     inner.unknowns.tell()
     if inner.host.text == THAT_HERO and _is_about_another_hero(node.happening):
         inner = inner.but(host=BESIDE[THAT_HERO])
-    sentences = _answer(node, inner)
+    mark, sentences = _answer(node, inner)
     if not sentences:  # it only keeps something for sentences that do not follow
         return ()
     is_all = len(node.do.items) == len(sentences) == 1
     if is_all and start.endswith(DESTROYED) and sentences[0].startswith(IF_BY_DAMAGE):
         start, sentences[0] = f"{start}{BY_DAMAGE}", sentences[0].removeprefix(IF_BY_DAMAGE)
-    sentences[0] = f"{_where(node, context)}{start}, {sentences[0]}{amounts}"
+    sentences[0] = f"{_where(node, context)}{start}{mark} {sentences[0]}{amounts}"
     return (PrintedLine(None, text_of(sentences)),)
 
 
@@ -274,17 +274,18 @@ def _is_about_another_hero(happening: Happening) -> bool:
     return any(what is None and (is_any or name == happening.main) for name, what in about.items())
 
 
-def _answer(node: clauses.Trigger, context: SentenceContext) -> list[str]:
-    """What a trigger does. If it may be declined or has a condition, one sentence holds all of it."""
+def _answer(node: clauses.Trigger, context: SentenceContext) -> tuple[str, list[str]]:
+    """What a trigger does, and the mark before it. If it may be declined or has a condition, one sentence holds all."""
     has_condition = node.condition is not None or isinstance(node.happening, turn_triggers.Ever)
     if not node.optional and has_condition and len(node.do.items) > 1:
-        text, follow = together(says(node.do, context), context.actor, instead=node.instead)
-        return [text + context.unknowns.explained(), *follow]
+        sayings = says(node.do, context)
+        text, follow = together(sayings, context.actor, instead=node.instead)
+        return opener("", sayings), [text + context.unknowns.explained(), *follow]
     if not node.optional:
-        return paragraph(node.do, context, node.instead)
+        return ",", paragraph(node.do, context, node.instead)
     said = list(hear(node.do, context, (node.price,)))
     if not said:
-        return []
+        return ",", []
     price = [heard for heard in said if heard.at < node.price]
     bought = [heard for heard in said if heard.at >= node.price]
     whole = as_one([without_may(heard.saying) for heard in price], context.actor)
@@ -293,10 +294,12 @@ def _answer(node: clauses.Trigger, context: SentenceContext) -> list[str]:
     text, follow = together([whole], context.actor, may=True, instead=node.instead and not late)
     text += price[-1].place.unknowns.explained()
     if not bought:
-        return [text, *follow]
-    then, more = together([heard.saying for heard in bought], context.actor, instead=node.instead and late)
+        return ",", [text, *follow]
+    sayings = [heard.saying for heard in bought]
+    then, more = together(sayings, context.actor, instead=node.instead and late)
     who = who_does(whole, context) if isinstance(whole, Act) else "you do"
-    return [flat(text, follow), f"if {who}, {then}{bought[-1].place.unknowns.explained()}", *more]
+    then += bought[-1].place.unknowns.explained()
+    return ",", [flat(text, follow), f"{opener(f'if {who}', sayings)} {then}", *more]
 
 
 def _speaks_of_it(text: Verb | Condition) -> bool:

@@ -25,7 +25,8 @@ from ...engine.effects.references import Reference
 from ...engine.effects.selectors import Each
 from ...engine.effects.word import YOU, all_in
 from ..english import plural_of, with_article
-from .choice_text import HERO_PLACES, part_of_it, phrase
+from .cards_answered import part_of_it
+from .choice_text import HERO_PLACES, phrase
 from .counting import DONE_TO_CARDS, LAST_ROUND, counted_things, done_by, drawn_when, this_time, those_done
 from .grammar import Phrase
 from .nouns import counted, is_a, one, parts_of, place, several, singular
@@ -121,7 +122,7 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
     bound = _bound(node, context)
     no = "not " if negative else ""
     what = node.what
-    few = is_one(node.than, context) and node.word == "exactly"
+    few = bound in ("exactly 1", "more than 1")
     if isinstance(what, quantities.CountCards):
         verb = "is" if few else "are"
         cards = counted(what, context, plural=not few)
@@ -133,12 +134,12 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
         return f"{who.text} {_has(who.plural, negative)} {bound} HP"
     if isinstance(what, quantities.NumberOf):
         bound = "no" if bound == "exactly 0" and not negative else bound
-        return f"{no}{bound} {_cards_are(what, context)}"
+        return f"{no}{bound} {_cards_are(what, context, not few)}"
     if isinstance(what, dealt_this_way.DestroyedBy):
         bound = "no" if bound == "exactly 0" and not negative else bound
-        noun = "" if what.what is None else phrase_of(what.what)(what.what, context)
-        gone = destroyed([what.which], context, True, noun)
-        return f"{no}{bound} {gone}".replace("destroyed", "are destroyed", 1)
+        kind = "" if what.what is None else (one if few else several)(what.what, context, "").text.lstrip()
+        gone = destroyed([what.which], context, not few, kind)
+        return f"{no}{bound} {gone}".replace("destroyed", f"{'is' if few else 'are'} destroyed", 1)
     if isinstance(what, quantities.TokensOn):
         if bound == "exactly 0":
             bound, no = "any" if negative else "no", ""
@@ -240,10 +241,12 @@ def _has(plural: bool, negative: bool) -> str:
     return "have" if plural else "has"
 
 
-def _cards_are(what: quantities.NumberOf, context: SentenceContext) -> str:
+def _cards_are(what: quantities.NumberOf, context: SentenceContext, many: bool) -> str:
     result = result_called(what.which, context)
-    noun = plural_of(result.noun) if what.what is None else several(what.what, context, "").text
-    return counted_things(what, context).replace(noun, f"{noun} are", 1)
+    noun = plural_of(result.noun) if many else result.noun
+    if what.what is not None:
+        noun = (several if many else one)(what.what, context, "").text.lstrip()
+    return counted_things(what, context, many).replace(noun, f"{noun} {'are' if many else 'is'}", 1)
 
 
 def none_of(which: str) -> str:

@@ -197,7 +197,7 @@ def done_by(
     node: this_turn.PowersUsedThisTurn | this_turn.DrawnThisTurn | this_turn.DoneBySomebody, context: SentenceContext
 ) -> str:
     """``by Ra``, with its space; nothing where it does not matter by whom."""
-    return "" if node.by is None else f" by {group(node.by, context).text}"
+    return "" if node.by is None or not node.by.tests else f" by {group(node.by, context).text}"
 
 
 @phrase_for(this_turn.DrawnThisTurn, this_turn.DrawnThisPhase, since_your_turn.DrawnSinceYourTurn)

@@ -21,7 +21,7 @@ from .condition_text import holds
 from .grammar import Phrase, called
 from .nouns import one
 from .sentence_context import SentenceContext
-from .sentences import together
+from .sentences import opener, together
 
 Names = Mapping[str, str]
 ORDER = {tag: at for at, tag in enumerate(("REACTION", "POWER", *PHASE_TAGS.values()), 1)}
@@ -113,8 +113,9 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
         beside = f"1{beside[1:]}" if beside.startswith("a of ") else beside
         placed = [sentence(f"play this card next to {beside}{context.unknowns.explained()}")]
         if isinstance(definition.no_place, Clause):
-            text, follow = together(says(definition.no_place.do, context), context.actor)
-            placed += [sentence(each) for each in (f"if there is none, {text}", *follow)]
+            sayings = says(definition.no_place.do, context)
+            text, follow = together(sayings, context.actor)
+            placed += [sentence(each) for each in (f"{opener('if there is none', sayings)} {text}", *follow)]
         made.append(PrintedLine(None, " ".join(placed)))
     if isinstance(definition.play_in, Selector | Area) and face == 0:
         area = _where(definition.play_in, context)

@@ -30,9 +30,10 @@ from ...engine.effects.word import Word, all_in
 from ..english import listed, owned
 from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
+from .dealt_by_several import dealt_by_several
 from .known_cards import is_done_really
-from .noun_parts import THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
-from .nouns import SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
+from .noun_parts import AS_FEW, AS_MANY, THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
+from .nouns import DECK_OF, SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
 from .numbers import is_one, number, result_called, since_last_turn, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
@@ -227,11 +228,18 @@ def _in_area_with(test: areas.InAreaWith, context: SentenceContext, parts: NounP
 
 @phrase_for(filters.Not)
 def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
+    only = test.what.tests[0] if len(test.what.tests) == 1 else None
+    is_bound = isinstance(only, filters.HpAtLeast | filters.HpAtMost) and not isinstance(only, filters.HpExactly)
+    if is_bound and isinstance(bound := getattr(only, "hp", None), quantities.HpOf):
+        without = AS_MANY if isinstance(only, filters.HpAtLeast) else AS_FEW
+        parts.after.append(f"{without}{phrase(bound.who, context).text}")
+        return
     inner = parts_of(test.what, context)
     words = [*inner.sides, *inner.kinds]
     slot = _slot_of_result(test.what)
-    only = test.what.tests[0] if len(test.what.tests) == 1 else None
-    if isinstance(only, card_sides.ShowsSide):
+    if isinstance(only, filters.FitsEither) and (kinds := _kinds_of_halves(only, context)):
+        parts.which.append(neither(kinds))
+    elif isinstance(only, card_sides.ShowsSide):
         parts.which.append(f"not {SIDE_UP[only.side]}")
     elif slot is not None and slot in context.results and _is_choice(test.what, slot, context):
         parts.excluded.append(slot)
@@ -279,12 +287,23 @@ def _is_choice(node: Filter, slot: int, context: SentenceContext) -> bool:
 
 @phrase_for(filters.FitsEither)
 def _either(test: filters.FitsEither, context: SentenceContext, parts: NounParts) -> None:
-    halves = [parts_of(half, context) for half in test.halves]
-    kinds = [_only_kinds(half) for half in halves]
-    if all(kinds) and not any(_is_mixed(half) for half in halves):
+    if kinds := _kinds_of_halves(test, context):
         parts.kinds.append(listed(kinds, "or"))
     else:
-        parts.halves = halves
+        parts.halves = [parts_of(half, context) for half in test.halves]
+
+
+def _kinds_of_halves(test: filters.FitsEither, context: SentenceContext) -> list[str]:
+    """The words of which one must be so, where they are words before a noun; empty where any says more than that."""
+    halves = [parts_of(half, context) for half in test.halves]
+    kinds = [_only_kinds(half) for half in halves]
+    return kinds if all(kinds) and not any(_is_mixed(half) for half in halves) else []
+
+
+def neither(kinds: list[str]) -> str:
+    """``neither Hero nor Crew``: a "non-" before several of which one will do would be one of the first alone."""
+    *first, last = kinds
+    return f"neither {', '.join(first)}{',' if len(first) > 1 else ''} nor {last}"
 
 
 def _is_mixed(parts: NounParts) -> bool:
@@ -341,6 +360,11 @@ def _from_deck_of(test: naming.FromDeckOf, context: SentenceContext, parts: Noun
     parts.after.append(f"belonging to {owned(who.text, 'deck')}")
 
 
+@phrase_for(naming.OfDeck)
+def _of_deck(test: naming.OfDeck, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"belonging to {DECK_OF[test.side]}")
+
+
 @phrase_for(entry_order.InPlayBefore, entry_order.InPlayAfter)
 def _by_entry(test: entry_order.ByEntry, context: SentenceContext, parts: NounParts) -> None:
     when = "before" if isinstance(test, entry_order.InPlayBefore) else "after"
@@ -367,6 +391,11 @@ def _for_which(test: per_card.ForWhich, context: SentenceContext, parts: NounPar
     found = (each for each in all_in(test.that) if isinstance(each, Reference) and each.name == "target")
     slot = next((each.slot for each in found if each.slot is not None), None)
     inner = context if slot is None else context.with_result(slot, Antecedent("card", ""))
+    by_several = dealt_by_several(test.that, inner)
+    if by_several is not None:
+        dealt, who = by_several
+        parts.after.append(f"dealt {_much_damage(dealt, inner)} by {who} {_when(dealt, inner)}")
+        return
     said: str = phrase_of(test.that)(test.that, inner, False)
     parts.after.append(f"for which {said}")
 

@@ -75,6 +75,8 @@ class Act(NamedTuple):
     slots: Mapping[str, str] = {}
     each: bool = False
     """Whether each of several does it, so that each of them would be asked if they "may"."""
+    takes_over: bool = False
+    """Whether what stands behind it in one sentence would be read as the end of it."""
 
     def with_slot(self, slot: str, words: str = "") -> str:
         """The infinitive with other words in a slot: left open, it ends a question ("… deal 3 fire damage to").
@@ -91,6 +93,8 @@ class Whole(NamedTuple):
     text: str
     follow: tuple[str, ...] = ()
     may: bool = False
+    takes_over: bool = False
+    """Whether what stands behind it in one sentence would be read as its end: "if it is so, …", "either … or …"."""
 
 
 Saying = Act | Whole

@@ -13,17 +13,19 @@ from ...engine.effects import (
     whenever,
     winning,
 )
+from ...engine.effects.filters import Side
 from ...engine.effects.triggers import AnyEvent
 from ..english import capital, listed
 from .block_text import says
-from .by_damage import BY_DAMAGE, is_said_of_event
-from .choice_text import answering, phrase
+from .by_damage import BY_DAMAGE, is_asked_behind, is_said_of_event
+from .cards_answered import answering
+from .choice_text import phrase
 from .condition_text import holds
 from .nouns import group, one
 from .ranked_text import ORDINALS
 from .registry import phrase_for
 from .sentence_context import READER, THIS_HERO, SentenceContext
-from .sentences import flat, together
+from .sentences import flat, opener, together
 from .trigger_text import happens, moment, next_time, speaks_of_target, whichever
 
 GIVEN_UP = {"play": "playing a card", "power": "using a power", "draw": "drawing a card"}
@@ -33,7 +35,8 @@ GIVEN_UP = {"play": "playing a card", "power": "using a power", "draw": "drawing
 @phrase_for(whenever.Whenever)
 def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
     inner = answering(node.event, context).but(fresh=None)  # "it" is what the event is about
-    text = flat(*together(says(node.do, inner), context.actor))
+    do = says(node.do, inner)
+    text = flat(*together(do, context.actor))
     context = context.but(names_target=speaks_of_target(node))
     event = node.event
     when = moment(event, context) if isinstance(event, turn_triggers.PhaseBegins) else happens(event, context)
@@ -47,7 +50,9 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
         when += f", the {often} time each turn that {whichever(node.event)}"
     elif often:
         when += f" for the {often} time each turn"
-    return f"{when}, {text}{' instead' if node.instead else ''}{' (only once)' if node.until_taken else ''}"
+    if is_asked_behind(node) and node.if_ is not None:
+        when += f", if {holds(node.if_, inner)}"
+    return f"{opener(when, do)} {text}{' instead' if node.instead else ''}{' (only once)' if node.until_taken else ''}"
 
 
 @phrase_for(skipping.SkippedPhase)
@@ -73,6 +78,9 @@ def _instead_of(node: instead_of.InsteadOf, context: SentenceContext) -> str:
         return f"{given_up} in {context.their} {node.phase.upper()} PHASE, {text}"
     inner = context.but(fresh=None).for_hero()
     text = flat(*together(says(node.do, inner), inner.actor, may=True))
+    only = node.who.tests[0] if len(node.who.tests) == 1 else None
+    if isinstance(only, Side) and only.wanted and only.side == "hero":
+        return f"in each Hero's {node.phase.upper()} PHASE, {given_up}, {text}"
     return f"in the {node.phase.upper()} PHASE of {one(node.who, context, 'each').text}, {given_up}, {text}"
 
 

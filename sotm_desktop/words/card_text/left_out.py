@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from .grammar import Phrase
 from .known_cards import chosen, is_done_really, known
-from .noun_parts import NounParts
+from .noun_parts import AS_FEW, AS_MANY, NounParts
 from .sentence_context import THIS_CARD, Antecedent, SentenceContext
 
 IN_GENERAL = ("", "the", "a", "any", "no", "that")
@@ -36,6 +36,8 @@ def finish(parts: NounParts, context: SentenceContext) -> NounParts:
     """ "1 different target" where all that was chosen before is left out, else what is left out by its name."""
     if "target" in parts.heads:
         parts.after = [NOT_SO_MUCH.sub(_bounded, each) for each in parts.after]
+        parts.after = [each.replace(AS_MANY, "with fewer HP than ", 1) for each in parts.after]
+        parts.after = [each.replace(AS_FEW, "with more HP than ", 1) for each in parts.after]
     if parts.other and (_could_be_who_acts(parts, context) or _knows_others(context)):
         parts.other = False
         parts.leave_out(parts.itself)

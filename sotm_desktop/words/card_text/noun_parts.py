@@ -15,6 +15,10 @@ THAT_ENTERED, THAT_WAS = "that entered play ", "that was "
 """Of cards: when they came into play; what was done to them, of several "that were"."""
 
 
+AS_MANY, AS_FEW = "without as many HP as ", "without as few HP as "
+"""Before a card that has more HP than what is meant, or fewer, and of what may have none."""
+
+
 @dataclass
 class NounParts:
     """A filter taken apart."""
@@ -35,6 +39,8 @@ class NounParts:
     title: str = ""
     single: bool = False
     """Whether there is only one card of that title."""
+    is_ranked: bool = False
+    """Whether one of several comes first by something, so that a title alone would not say which."""
     other: bool = False
     itself: str = "this card"
     excluded: list[int] = field(default_factory=list)
@@ -98,7 +104,7 @@ class NounParts:
         adjectives = [*self.before, *negative, *(kinds + sides if self.head == "character" else sides + kinds)]
         if self.title:
             adjectives.append(self.title)
-            if not self.head and (plural or self.other):
+            if not self.head and (plural or self.other or self.is_ranked):
                 head = "cards" if plural else "card"
         if self.head == "ally" and "character" in self.heads:
             head = f"ally {'characters' if plural else 'character'}"

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...engine.card_index import OUTSIDE
-from ...engine.effects import areas, card_sides, filters, forms, in_common, own_phase, parity, which_card
+from ...engine.effects import areas, card_sides, filters, forms, in_common, naming, own_phase, parity, which_card
 from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
 from ...engine.effects.ranked_cards import Highest, Lowest
-from ...engine.effects.selectors import Chosen, Each, Random
+from ...engine.effects.references import Reference
+from ...engine.effects.selectors import BothChoices, Chosen, Each, Random
 from ...engine.effects.whose import ANY_TRASH, ASIDE, OUT
+from ...engine.effects.word import SELF
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
@@ -17,7 +21,7 @@ from .left_out import by_name, finish
 from .noun_parts import THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
 from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
-from .sentence_context import SentenceContext
+from .sentence_context import THIS_CARD, SentenceContext
 
 CardsSomewhere = Chosen | Each | Highest | Lowest | Random
 """The choices of cards that say where the cards lie."""
@@ -62,7 +66,7 @@ def foremost(node: Filter, context: SentenceContext, n: Quantity, rank: str) -> 
     parts = by_name(parts_of(node, context), "the")
     first = not all(each == parts.itself or each[0].isupper() for each in parts.besides) or not parts.besides
     if is_one(n, context):
-        return singular(parts, "the", rank, first)
+        return singular(replace(parts, is_ranked=True), "the", rank, first)
     return plural(parts, f"the {number(n, context)}", rank, first)
 
 
@@ -75,7 +79,7 @@ def singular(parts: NounParts, determiner: str, where: str = "", first: bool = F
     parts = by_name(parts, determiner)
     behind = _behind(ends(parts, False), where, first)
     if determiner in INDEFINITE and parts.other:
-        behind.insert(0, f"other than {parts.itself}")
+        behind = _without_itself(parts, behind)
     elif parts.other or (parts.different and (parts.owner or determiner == "each")):
         determiner = f"{determiner} other"
     elif parts.different:
@@ -83,6 +87,13 @@ def singular(parts: NounParts, determiner: str, where: str = "", first: bool = F
     text = _determined(parts, determiner)
     pronoun = "they" if parts.is_hero else "it"
     return Phrase(" ".join(word for word in (text, *behind) if word), False, pronoun)
+
+
+def _without_itself(parts: NounParts, behind: list[str]) -> list[str]:
+    """What stands behind a noun, and that this card is not meant: with whom else is not, where that is said."""
+    said = [f"other than {listed(parts.besides)}"] if parts.besides else []
+    others = [each for each in behind if each not in said]
+    return [f"other than {listed([parts.itself, *(parts.besides if len(others) < len(behind) else ())])}", *others]
 
 
 def _determined(parts: NounParts, determiner: str) -> str:
@@ -110,7 +121,7 @@ def plural(parts: NounParts, determiner: str, where: str = "", first: bool = Fal
     behind = _behind(ends(parts, True), where, first)
     words = [determiner]
     if parts.other and determiner in ("", "the"):
-        behind.insert(0, f"other than {parts.itself}")
+        behind = _without_itself(parts, behind)
     different = ["other"] if parts.other and determiner not in ("", "the") else []
     if parts.different:
         different.append("other" if parts.owner or determiner == "all" else "different")
@@ -253,6 +264,10 @@ def place(node: CountCards | CardsSomewhere, context: SentenceContext, prepositi
     return f"{preposition} {context.zone(node.of, where)}"
 
 
+DECK_OF = {"hero": "a Hero deck", "villain": "a Villain deck", "environment": "the Environment deck"}
+"""Whose deck cards are of, whatever they count as."""
+
+
 def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     """What a card is said to be: ``is a Device card``, ``is not a target``, ``has 2 or fewer HP``."""
     only = node.tests[0] if len(node.tests) == 1 else None
@@ -279,6 +294,8 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
         return f"{'does not have' if negative else 'has'} {hp_of_parity(parities[0])}"
     if isinstance(only, own_phase.InOwnPhase | forms.InForm):
         return f"{'is not' if negative else 'is'} {parts_of(node, context).after[0]}"
+    if isinstance(only, naming.OfDeck):
+        return f"{'does not belong' if negative else 'belongs'} to {DECK_OF[only.side]}"
     if isinstance(only, filters.SharesKeyword):
         verb = "does not share" if negative else "shares"
         return f"{verb} a keyword with {any_shared(only, context)}"
@@ -312,8 +329,22 @@ def any_among(who: Selector, context: SentenceContext) -> str:
     """Some cards of which one is enough: ``any Villain card``."""
     if isinstance(who, Each) and who.in_ == "play" and who.under is None:
         return one(who.what, context, "any").text
+    if isinstance(who, Each):
+        return one(who.what, context, "any", place(who, context, "in")).text
+    if isinstance(who, BothChoices):
+        return f"{any_among(who.this, context)} or {any_among(who.and_, context)}"
     said: str = phrase_of(who)(who, context, "each").text
     return said
+
+
+OWN_TEXT = "this card's text"
+
+
+def is_of_this_character(by_text: Filter, context: SentenceContext) -> bool:
+    """Whether the text that did something is that of the character's own card, which has the character's name."""
+    only = by_text.tests[0] if len(by_text.tests) == 1 else None
+    is_own = isinstance(only, which_card.Is) and isinstance(only.who, Reference) and only.who.slot == SELF
+    return is_own and context.card != THIS_CARD
 
 
 def noun_of(node: Filter | None) -> str:

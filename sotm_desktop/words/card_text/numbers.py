@@ -106,7 +106,8 @@ def is_rounded(said: str) -> bool:
 @phrase_for(shares.Half, shares.PartOf)
 def _half(node: shares.Half, context: SentenceContext) -> str:
     whole = explained(node.of, context)
-    whole = f"({whole})" if isinstance(node.of, OPEN_ENDED) or is_rounded(whole) else whole
+    is_several = isinstance(node.of, (quantities.Several, *OPEN_ENDED))
+    whole = f"({whole})" if is_several or is_rounded(whole) else whole
     return f"{PARTS[node.parts]} of {whole}, rounded {'up' if node.up else 'down'}"
 
 

@@ -8,15 +8,16 @@ from ...engine.effects import entry_order, quantities, ranked_cards, ranking, wh
 from ...engine.effects.dealt_this_way import DealtBy
 from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
+from ...engine.effects.naming import FromDeckOf
 from ...engine.effects.references import Reference
 from ...engine.effects.regained_by_now import RegainedBy, RegainedThisTurn
 from ...engine.effects.this_turn import DamageThisTurn
 from ...engine.effects.word import NamedWord, all_in
-from ..english import plural_of
+from ..english import owned, plural_of
 from .choice_text import place_from
 from .counting import from_to, this_time
 from .grammar import Phrase
-from .nouns import foremost, noun_of, several
+from .nouns import counted, foremost, noun_of, several
 from .numbers import explained, result_called, token
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext
@@ -49,6 +50,9 @@ def _ranked_by(node: ranking.RankedByNumber, context: SentenceContext, every: st
     by = node.by
     if isinstance(by, quantities.TokensOn) and _is_target(by.who):
         where = f"with the {node.word} {token(by.pool)}s"
+    elif isinstance(by, quantities.CountCards) and _is_of_own_deck(by):
+        said = counted(by, _where_target_is_known(node, context), plural=True)
+        where = f"with the {node.word} {said.replace(owned(f'that {noun_of(node.what)}', 'deck'), 'their own deck')}"
     elif by.is_of_each and _is_one_by_one(by):
         where = _with_most_of_what_was_done(node, context)
     else:
@@ -60,6 +64,14 @@ def _ranked_by(node: ranking.RankedByNumber, context: SentenceContext, every: st
 def _is_target(who: Selector) -> bool:
     """Whether it is the card that is ranked."""
     return isinstance(who, Reference) and who.name == "target"
+
+
+def _is_of_own_deck(by: quantities.CountCards) -> bool:
+    """Whether it counts cards of the deck of the card that is ranked, and looks at that card in no other way."""
+    tests = () if by.what is None else by.what.tests
+    decks = [test for test in tests if isinstance(test, FromDeckOf) and _is_target(test.who)]
+    looks = [word for word in all_in(by) if isinstance(word, Selector) and _is_target(word)]
+    return len(decks) == 1 and len(looks) == 1
 
 
 def _is_one_by_one(by: Quantity) -> bool:

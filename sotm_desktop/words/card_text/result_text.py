@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.effects import (
     control,
+    heroes,
     in_any_order,
     lasting,
     naming,
@@ -64,7 +65,8 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         noted = Antecedent("number", "noted this way")
         found = noted if isinstance(inner, scoped.Note) else result_of(inner, context)
         who, many = "Hero" if node.word in LOOPS else found.who, node.word in FOR_MANY or found.many
-        return found._replace(many=many, who=who)
+        of = phrase(node.of, context).text if isinstance(node, heroes.Owner) else found.of
+        return found._replace(many=many, who=who, of=of)
     many, n = _is_several(node), _how_many(node)
     if node.word in ("deal", "each_deals", "regain", "lose_hp"):
         return Antecedent("target", DONE[node.word], many, n=n, of=_known_before(node, context))

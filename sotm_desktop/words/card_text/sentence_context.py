@@ -194,6 +194,11 @@ class SentenceContext:
         is_taken = any(not each.many and f"that {each.name or each.noun}" == self.host.text for each in others)
         return BESIDE[self.host.text] if is_taken else self.host
 
+    def another_is(self, called: str) -> bool:
+        """Whether an earlier sentence chose one card that these words mean, too: "that Hero"."""
+        chosen = (each for deed in self.deeds if not (each := deed.result()).many and not each.of)
+        return any(f"that {each.who or each.name or each.noun}" == called for each in chosen)
+
     @property
     def in_loop(self) -> bool:
         return self.actor is not None

@@ -7,7 +7,11 @@ from collections.abc import Sequence
 from ..english import listed
 from .grammar import Act, Phrase, Saying, Whole
 
-OTHERWISE = "otherwise, "
+OTHERWISE = "otherwise"
+IN_ANY_CASE = "then, in any case, "
+"""Begins what is not part of the sentence before it, where that would take it over."""
+AFTER_ALL = "then, after all of that, "
+"""The same, where the sentence before says `IN_ANY_CASE` itself."""
 ALL_OR_NONE = "you may do this: "
 """What may be declined as a whole: it says that once, where "they may" would ask each of several."""
 
@@ -52,7 +56,7 @@ def together(sayings: Sequence[Saying], actor: Phrase | None, later: Phrase | No
         if number < len(runs) - 1:
             text = "; ".join((text, *run[-1].follow))
         parts.append(text)
-    text, follow = _in_order(parts), runs[-1][-1].follow if runs else ()
+    text, follow = _in_order(parts, [goes_on(run[-1]) for run in runs]), runs[-1][-1].follow if runs else ()
     return (flat(text, follow), ()) if _is_split(follow) else (text, follow)
 
 
@@ -67,8 +71,36 @@ def _is_split(follow: Sequence[str]) -> bool:
     return any(sentence.startswith(OTHERWISE) for sentence in follow)
 
 
-def _in_order(parts: list[str]) -> str:
+def goes_on(saying: Saying) -> bool:
+    """Whether it would take over what stands behind it in one sentence."""
+    return saying.takes_over or any(sentence.startswith(ASKING) for sentence in saying.follow)
+
+
+ASKING = ("if ", OTHERWISE, "each time ", "whenever this damage ")
+"""How sentences behind another begin that say what is done only then."""
+
+
+def opener(start: str, sayings: Sequence[Saying]) -> str:
+    """The words before a list of sentences that hold for all of it: ``if it is so,``.
+
+    They have a colon where one of these must be told from the end of the one before it.
+    """
+    return f"{start}{':' if any(map(goes_on, sayings[:-1])) else ','}"
+
+
+def one_by_one(parts: Sequence[str], taking_over: Sequence[bool]) -> str:
+    """Sentences as one that has semicolons, each told from the end of the one before that would take it over."""
+    text = parts[0]
+    for before, takes, part in zip(parts, taking_over, parts[1:], strict=False):
+        mark = (AFTER_ALL if IN_ANY_CASE in before else IN_ANY_CASE) if takes else ""
+        text = f"{text}; {mark}{part}"
+    return text
+
+
+def _in_order(parts: list[str], taking_over: Sequence[bool]) -> str:
     """ "A, then B"; semicolons once a part has sentences of its own."""
+    if any(taking_over[:-1]):
+        return one_by_one(parts, taking_over)
     if any(";" in part for part in parts[:-1]) or len(parts) > 2:
         return "; ".join(
             f"then {part}" if ";" in before else part for before, part in zip(["", *parts], parts, strict=False)
@@ -94,6 +126,7 @@ def _share(before: Saying, saying: Saying) -> bool:
         and isinstance(saying, Act)
         and before.subject == saying.subject
         and not before.follow
+        and not before.takes_over
         and not before.may
         and not saying.may
     )
@@ -122,16 +155,17 @@ def one_predicate(sayings: Sequence[Saying]) -> Act | None:
     if (
         len({each.subject for each in acts}) != 1
         or any(each.may for each in acts)
-        or any(each.follow for each in acts[:-1])
+        or any(each.follow or each.takes_over for each in acts[:-1])
     ):
         return None
     return Act(acts[0].subject, lambda third: listed([each.predicate(third) for each in acts]), acts[-1].follow,
-               loose=all(each.loose for each in acts), each=any(each.each for each in acts))  # fmt: skip
+               loose=all(each.loose for each in acts), each=any(each.each for each in acts),
+               takes_over=acts[-1].takes_over)  # fmt: skip
 
 
 def as_one(sayings: Sequence[Saying], actor: Phrase | None) -> Saying:
     """Several sayings as one: an act if they share their subject, else a sentence."""
-    return one_predicate(sayings) or Whole(*together(sayings, actor))
+    return one_predicate(sayings) or Whole(*together(sayings, actor), takes_over=sayings[-1].takes_over)
 
 
 def flat(text: str, follow: Sequence[str]) -> str:

@@ -24,12 +24,12 @@ from ...engine.effects.filters import Filter
 from ...engine.effects.statics import Static
 from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes
 from ..english import listed, of_so_much, owned
-from .by_damage import is_said_of_event
+from .by_damage import is_asked_behind, is_said_of_event
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
 from .noun_parts import NounParts
-from .nouns import counted, group, one, parts_of, several
+from .nouns import OWN_TEXT, counted, group, is_of_this_character, one, parts_of, several
 from .numbers import explained, is_plain, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
@@ -72,6 +72,7 @@ def held_for_a_while(node: Static, context: SentenceContext) -> str:
 def under_condition(node: Static, text: str, context: SentenceContext, word: str = "while") -> str:
     """What a static text says, behind the condition under which it holds, if there is one."""
     is_said = isinstance(node, whenever.Whenever) and is_said_of_event(node.if_, node.event)
+    is_said = is_said or is_asked_behind(node)
     return text if node.if_ is None or is_said else f"{word} {holds(node.if_, context)}, {text}"
 
 
@@ -106,7 +107,9 @@ def dealt_with(
     if node.of_power:
         return f" with {context.power}"
     on = ""
-    if node.by_text is not None:
+    if node.by_text is not None and not node.by_power and is_of_this_character(node.by_text, context):
+        on = f" with {OWN_TEXT}"
+    elif node.by_text is not None:
         with_ = "with the text of" if _is_of_characters(parts_of(node.by_text, context)) else "with"
         on = f" {'on' if node.by_power else with_} {cards(node.by_text, context).text}"
     return f"{f' with {powers}' if node.by_power else ''}{on}"

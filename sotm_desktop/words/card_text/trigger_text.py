@@ -22,7 +22,7 @@ from ..english import conjugated, listed, owned, with_article
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
-from .nouns import is_a, one, parts_of, several, singular
+from .nouns import OWN_TEXT, is_a, is_of_this_character, one, parts_of, several, singular
 from .numbers import token
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
@@ -102,7 +102,10 @@ def _together(by: Filter | None, does: str, done: str, what: Filter, context: Se
 
 @phrase_for(card_triggers.WouldBeDestroyed, card_triggers.BeingDestroyed, card_triggers.Destroyed)
 def _destroyed(node: card_triggers.CardHappening, context: SentenceContext) -> str:
-    text = "" if node.by_text is None else f"the text of {any_of(node.by_text, context).text}"
+    text = ""
+    if node.by_text is not None:
+        is_own = is_of_this_character(node.by_text, context)
+        text = OWN_TEXT if is_own else f"the text of {any_of(node.by_text, context).text}"
     if node.one_or_more:
         said = _together(node.by, "destroys", "destroyed", node.card, context)
         return f"{said} {'by' if node.by is None else 'with'} {text}" if text else said

@@ -30,13 +30,12 @@ from .numbers import is_one, number, token
 from .registry import phrase_for
 from .result_text import result_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
-from .sentences import together
+from .sentences import opener, together
 
 declare_acts(
     {
         moving_cards.Bury: "bury {what}",
         moving_cards.ShuffleIn: "shuffle {what} into {its_deck}",
-        moving_cards.Take: "draw {what}",
         moving_cards.DiscardCard: "discard {what}",
         moving_cards.Flip: "flip {what}",
         face_down.TurnFaceDown: "turn {what} face down",
@@ -48,7 +47,7 @@ declare_acts(
     },
     loose=True,
 )
-declare_acts({placing.TakeInHand: "put {what} into {their} hand"}, loose=False)
+declare_acts({moving_cards.Take: "draw {what}", placing.TakeInHand: "put {what} into {their} hand"}, loose=False)
 
 
 def cards(n: Quantity, what: Filter | None, context: SentenceContext, up_to: bool = False) -> str:
@@ -118,8 +117,10 @@ def _each_time(block: Block, context: SentenceContext, card: Antecedent | None =
     if card is not None and names_any(block, {before + 1}):
         inner = inner.with_result(before + 1, card)
     inner = inner.but(fresh=None)
-    text, follow = together(says(block, inner), context.actor)
-    return (f"each time {'they' if context.in_loop else 'you'} do, {text}{inner.unknowns.explained()}", *follow)
+    sayings = says(block, inner)
+    text, follow = together(sayings, context.actor)
+    start = opener(f"each time {'they' if context.in_loop else 'you'} do", sayings)
+    return (f"{start} {text}{inner.unknowns.explained()}", *follow)
 
 
 def in_hand(n: Quantity, context: SentenceContext) -> str:

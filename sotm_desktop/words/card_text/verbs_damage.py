@@ -20,7 +20,7 @@ from .on_condition import if_so
 from .registry import phrase_for
 from .result_text import DONE, NAMES
 from .sentence_context import THIS_HERO, Antecedent, SentenceContext
-from .sentences import together
+from .sentences import opener, together
 
 declare_acts(
     {
@@ -90,8 +90,9 @@ def _when_it_destroys(node: dealing.DealDamage, context: SentenceContext) -> tup
     gone = block.first_slot - 1
     if block.names[gone] == JUST_DESTROYED and names_any(block, {gone}):
         context = context.with_result(gone, JUST_GONE).but(fresh=None)
-    text, follow = together(says(block, context), context.actor)
-    return (f"{start}, {text}{context.unknowns.explained()}", *follow)
+    sayings = says(block, context)
+    text, follow = together(sayings, context.actor)
+    return (f"{opener(start, sayings)} {text}{context.unknowns.explained()}", *follow)
 
 
 JUST_GONE = Antecedent("target", DONE["destroy"], name=NAMES["destroy"])

@@ -13,7 +13,7 @@ from .numbers import explained, number
 from .on_condition import if_so
 from .registry import phrase_for
 from .sentence_context import SentenceContext
-from .sentences import ALL_OR_NONE, OTHERWISE, as_one, flat, one_predicate, together
+from .sentences import ALL_OR_NONE, OTHERWISE, as_one, flat, one_predicate, opener, together
 from .static_text import held
 
 
@@ -23,21 +23,19 @@ def _if(node: control.If, context: SentenceContext) -> Saying:
         return as_one(says(node.then, context), context.actor)
     asked = node.that.what if isinstance(node.that, conditions.NotSo) else node.that
     of = asked.which.slot if isinstance(asked, conditions.WasDestroyed) else None
-    text, follow = together(says(node.then, context.but(asked_of=of)), context.actor)
-    text = f"{if_so(node.that, context)}, {text}"
+    then = says(node.then, context.but(asked_of=of))
+    text, follow = together(then, context.actor)
+    text = f"{opener(if_so(node.that, context), then)} {text}"
     otherwise = node.else_
     if context.in_short:  # of two ways the one is not said as if it were sure
         return Whole(flat(text, follow))
     if otherwise is None:
-        return Whole(*inside(text, follow))
-    other, more = _new_sentence(otherwise, context)
-    return Whole(flat(text, follow), (f"{OTHERWISE}{other}", *more))
+        return Whole(*inside(text, follow), takes_over=True)
+    return Whole(flat(text, follow), _new_sentence(OTHERWISE, otherwise, context), takes_over=True)
 
 
 BELONGS = (
-    "if you do, ",
-    "if they do, ",
-    "if it does, ",
+    *(f"if {does}{mark} " for does in ("you do", "they do", "it does") for mark in ",:"),
     "if any ",
     "during this, ",
     "whenever this damage ",
@@ -55,16 +53,17 @@ def inside(text: str, follow: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
 
 @phrase_for(on_damage.OnceDealt)
 def _once_dealt(node: on_damage.OnceDealt, context: SentenceContext) -> Saying:
-    text, follow = together(says(node.do, context), context.actor)
-    return Whole(f"if that damage is still dealt, {text}", follow)
+    do = says(node.do, context)
+    text, follow = together(do, context.actor)
+    return Whole(f"{opener('if that damage is still dealt', do)} {text}", follow, takes_over=True)
 
 
-def _new_sentence(block: Block, context: SentenceContext) -> tuple[str, tuple[str, ...]]:
-    """A block as a sentence of its own, with the letters that it uses explained."""
+def _new_sentence(start: str, block: Block, context: SentenceContext) -> tuple[str, ...]:
+    """A block as sentences of their own behind the words that say when, with the letters that it uses explained."""
     context = context.anew()
-    text, follow = together(says(block, context), context.actor)
-    text, follow = inside(text, follow)
-    return text + context.unknowns.explained(), follow
+    sayings = says(block, context)
+    text, follow = inside(*together(sayings, context.actor))
+    return (f"{opener(start, sayings)} {text}{context.unknowns.explained()}", *follow)
 
 
 @phrase_for(control.May)
@@ -76,7 +75,7 @@ def _may(node: control.May, context: SentenceContext) -> Saying:
         if context.in_short:
             return Whole(text)
         follow = (*if_done(node.then, "you do", behind(node.do, context)), *if_not_done(node.else_, context))
-        return Whole(f"{ALL_OR_NONE}{text}", (*inner, *follow))
+        return Whole(f"{ALL_OR_NONE}{text}", (*inner, *follow), takes_over=True)
     whole = _had_done(whole, context)
     follow = (
         *if_done(node.then, who_does(whole, context), behind(node.do, context)), *if_not_done(node.else_, context),
@@ -110,18 +109,12 @@ def who_does(saying: Act, context: SentenceContext) -> str:
 
 def if_done(block: Block | None, who: str, context: SentenceContext) -> tuple[str, ...]:
     """What follows if something was done: ``if you do, …``."""
-    if block is None:
-        return ()
-    text, more = _new_sentence(block, context)
-    return (f"if {who}, {text}", *more)
+    return () if block is None else _new_sentence(f"if {who}", block, context)
 
 
 def if_not_done(block: Block | None, context: SentenceContext) -> tuple[str, ...]:
     """What follows if the players decline, or cannot do it in full: ``otherwise, …``."""
-    if block is None:
-        return ()
-    text, more = _new_sentence(block, context)
-    return (f"{OTHERWISE}{text}", *more)
+    return () if block is None else _new_sentence(OTHERWISE, block, context)
 
 
 @phrase_for(repeating.Repeat)
@@ -147,7 +140,7 @@ def _if_you_do(node: control.IfYouDo, context: SentenceContext) -> Saying:
 def _choose(node: control.Choose, context: SentenceContext) -> Saying:
     if node.n > 1:
         texts = [flat(*together(says(block, context), context.actor)) for block in node.either]
-        return Whole(f"choose {node.n} of these: {'; or '.join(texts)}")
+        return Whole(f"choose {node.n} of these: {'; or '.join(texts)}", takes_over=True)
     options = [None if _goes_through_heroes(block) else one_predicate(says(block, context)) for block in node.either]
     plain = [option for option in options if option is not None and not option.follow]
     if node.may:
@@ -158,13 +151,14 @@ def _choose(node: control.Choose, context: SentenceContext) -> Saying:
         def predicate(third: bool) -> str:
             return either_of(first.predicate(third), second.predicate(third))
 
-        return Act(first.subject, predicate, (), node.may)
+        return Act(first.subject, predicate, (), node.may, takes_over=True)
     if len(plain) == len(options) > 2 and all(option.subject == plain[0].subject for option in plain):
         shown = " ".join(option.predicate(False) for option in plain)
         if not any(mark in shown for mark in AMBIGUOUS):
             return Act(
-                plain[0].subject, lambda third: any_of([option.predicate(third) for option in plain]), (), node.may
-            )
+                plain[0].subject, lambda third: any_of([option.predicate(third) for option in plain]), (), node.may,
+                takes_over=True,
+            )  # fmt: skip
     sayings = [says(block, context) for block in node.either]
     if context.actor == THEY and any(isinstance(each, Act) and each.subject for said in sayings for each in said):
         sayings = [_each_by_them(said) for said in sayings]
@@ -172,10 +166,10 @@ def _choose(node: control.Choose, context: SentenceContext) -> Saying:
     if len(options) == 2 and context.actor is None and _are_by_another_and_you(options):
         texts[1] = f"you {texts[1]}"
     if len(texts) > 2 or node.may or any(text.startswith("if ") for text in texts):
-        return Whole(f"{'you may ' if node.may else ''}choose 1 of these: {'; or '.join(texts)}")
+        return Whole(f"{'you may ' if node.may else ''}choose 1 of these: {'; or '.join(texts)}", takes_over=True)
     comma = "," if any(" and " in text or ";" in text for text in texts) else ""
     one, other = (text.replace("; if you do, ", " and, if you do, ").replace("; if ", ", and if ") for text in texts)
-    return Whole(f"either {one}{comma} or {other}")
+    return Whole(f"either {one}{comma} or {other}", takes_over=True)
 
 
 @phrase_for(in_any_order.InAnyOrder)
@@ -190,7 +184,8 @@ def _in_any_order(node: in_any_order.InAnyOrder, context: SentenceContext) -> Sa
             may=True,
         )  # fmt: skip
     texts = [flat(*together(says(block, context), context.actor)) for block in node.do]
-    return Whole(f"do {'any of ' if node.may else ''}these in any order: {'; '.join(texts[:-1])}; and {texts[-1]}")
+    return Whole(f"do {'any of ' if node.may else ''}these in any order: {'; '.join(texts[:-1])}; and {texts[-1]}",
+                 takes_over=True)  # fmt: skip
 
 
 def _each_by_them(said: Iterable[Saying]) -> list[Saying]:
@@ -265,10 +260,16 @@ def _mid_sentence(note: str, context: SentenceContext) -> str:
     return note if note.startswith(names) or in_capitals else note[:1].lower() + note[1:]
 
 
+DO_THIS = "do this: "
+"""Stands before what holds together for the sentence behind it."""
+
+
 @phrase_for(scoped.While)
 def _while(node: scoped.While, context: SentenceContext) -> Saying:
     that = held(node.that, context)
     whole = as_one(says(node.do, context), context.actor)
+    if whole.takes_over:  # behind the last of two ways it would hold for that alone
+        whole = Whole(f"{DO_THIS}{flat(*together([whole], context.actor))}")
     *before, last = whole.follow or ("",)
     if last.startswith("during this, "):
         return whole._replace(follow=(*before, f"{last}, and {that}"))
@@ -290,7 +291,10 @@ def _note_type(node: whenever.NoteType, context: SentenceContext) -> None:
 
 @phrase_for(winning.OnlyOnce)
 def _only_once(node: winning.OnlyOnce, context: SentenceContext) -> Saying:
-    whole = as_one(says(node.do, context), context.actor)
+    sayings = says(node.do, context)
+    whole = as_one(sayings, context.actor)
+    if len(sayings) > 1 or whole.takes_over:  # behind the last of several it would be a limit of that alone
+        return Whole(f"do this only once a {node.a}: {flat(*together(sayings, context.actor))}", takes_over=True)
     limit = f"(only once a {node.a})"
     if isinstance(whole, Whole):
         return whole._replace(text=f"{whole.text} {limit}")

@@ -13,13 +13,14 @@ from ...engine.effects.references import Reference
 from ...engine.effects.word import NamedWord
 from ..english import owned
 from .block_text import Heard, behind, hear, says
+from .cards_answered import THAT_HERO, is_hero_who_did
 from .choice_text import HERO_PLACES, phrase
 from .grammar import THEY, Act, Phrase, Saying, Whole
 from .nouns import noun_of, one, parts_of, place, plural, several, singular
 from .numbers import is_one, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext, Unknowns
-from .sentences import OTHERWISE, flat, one_predicate, together
+from .sentences import OTHERWISE, flat, goes_on, one_by_one, one_predicate, opener, together
 from .verbs_flow import if_done, if_not_done
 
 OF_THEM = re.compile(r"\b(they|their|them|that Hero|it|its|that card)\b")
@@ -48,22 +49,24 @@ def _for_heroes(
     later = context.but(new_target=behind(node.do, context).new_target)
     after = (*if_done(then, "they do", later), *if_not_done(getattr(node, "else_", None), outside))
     if not acts or (may and not _ask_if_done(node.do, leading)):  # one who declines does none of it
-        text, more = together(says(node.do, context), THEY)
+        do = says(node.do, context)
+        text, more = together(do, THEY)
         if may:
-            return Whole(f"{who.text} may do this: {text}", (*more, *after))
+            return Whole(f"{who.text} may do this: {text}", (*more, *after), takes_over=True)
         if isinstance(node, heroes.EachHero | heroes.SomeHeroes) and not all(map(_speaks_of_them, more)):
-            return Whole(f"for {who.text}: {flat(text, more)}", after)
-        return Whole(f"for {who.text}, {text}", (*more, *after))
+            return Whole(f"for {who.text}: {flat(text, more)}", after, takes_over=True)
+        return Whole(f"{opener(f'for {who.text}', do)} {text}", (*more, *after), takes_over=True)
     several = isinstance(node, heroes.EachHero | heroes.SomeHeroes)
     follow = (*(sentence for saying in acts for sentence in saying.follow), *rest)
     is_plain = not (rest and was_in_loop) and (not several or all(map(_speaks_of_them, follow)))
     if not context.in_short and not is_plain:
-        texts = [flat(*together([saying], THEY)) for saying in says(node.do, context)]
-        start = f"{who.text} may do this" if may else f"for {who.text}"
-        return Whole(f"{start}: {'; '.join(texts)}", after)
+        do = says(node.do, context)
+        texts = one_by_one([flat(*together([saying], THEY)) for saying in do], list(map(goes_on, do)))
+        return Whole(f"{who.text} may do this: {texts}" if may else f"for {who.text}: {texts}", after, takes_over=True)
     first = one_predicate([saying._replace(may=False) for saying in acts])
     assert first is not None
-    return Act(who, first.predicate, (*first.follow, *rest, *after), may or any(saying.may for saying in acts))
+    return Act(who, first.predicate, (*first.follow, *rest, *after), may or any(saying.may for saying in acts),
+               takes_over=first.takes_over and not rest)  # fmt: skip
 
 
 def _ask_if_done(block: Block, start: int) -> bool:
@@ -84,12 +87,17 @@ def _leading_acts(heard: list[Heard]) -> int:
     before: Act | None = None
     for each in heard:
         saying = each.saying
-        if not isinstance(saying, Act) or saying.subject is not None or (before and (before.may or saying.may)):
+        if not isinstance(saying, Act) or saying.subject is not None or (before and _ends(before, saying)):
             return each.at
         if saying.follow:
             return each.at + 1
         before = saying
     return heard[-1].at + 1 if heard else 0
+
+
+def _ends(before: Act, saying: Act) -> bool:
+    """Whether what one hero does next is a sentence of its own."""
+    return before.may or saying.may or before.takes_over
 
 
 @phrase_for(heroes.EachHero)
@@ -130,6 +138,9 @@ def _hero_with(node: heroes.HeroWith, context: SentenceContext) -> Saying:
 @phrase_for(heroes.Owner)
 def _owner(node: heroes.Owner, context: SentenceContext) -> Saying:
     of = phrase(node.of, context)
+    if isinstance(node.of, Reference) and is_hero_who_did(node.of.part, context):
+        that = Phrase(THAT_HERO, False, "they")
+        return _for_heroes(node, context, that, inner=that.text)
     if isinstance(node.of, Reference) and of == context.you:
         return _for_heroes(node, context, of)
     if isinstance(node.of, scoped.HeroOf):

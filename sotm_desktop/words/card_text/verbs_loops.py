@@ -14,7 +14,7 @@ from .nouns import counted, noun_of, one
 from .numbers import destroyed, is_one, number
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext, Unknowns, beside_others, side_name
-from .sentences import as_one, flat, one_predicate, spoken, together
+from .sentences import as_one, flat, goes_on, one_by_one, one_predicate, opener, spoken, together
 
 TIMES = "do this "
 PROBE = "\N{REPLACEMENT CHARACTER}"
@@ -36,28 +36,29 @@ def _for_each(node: control.ForEach, context: SentenceContext) -> Saying:
         noun = noun_of(getattr(node.of, "what", None))
         inner = beside_others(f"that {noun}", context, (node.do,))
         inner = inner.with_result(node.do.first_slot - 1, Antecedent(noun, ""))
-    text, follow = together(says(node.do, inner), context.actor)
-    return Whole(f"{start} {text}", follow)
+    do = says(node.do, inner)
+    text, follow = together(do, context.actor)
+    return Whole(f"{start if start.startswith(TIMES) else opener(start, do)} {text}", follow, takes_over=True)
 
 
 def _times(node: control.ForEach, context: SentenceContext) -> str:
     if node.of is not None:
         of = phrase(node.of, context)
         if isinstance(node.of, naming.Named):
-            return f"for each of {of.text} in play,"
-        return f"for each of {of.text}," if of.several else f"for {of.text},"
+            return f"for each of {of.text} in play"
+        return f"for each of {of.text}" if of.several else f"for {of.text}"
     times = node.times
     hits = _all_hits(times)
     if hits:
-        return f"for each {destroyed(hits, context, plural=False)},"
+        return f"for each {destroyed(hits, context, plural=False)}"
     if isinstance(times, dealt_this_way.DestroyedBy) and times.what is not None:
         what = one(times.what, context, "").text.lstrip()
-        return f"for each {destroyed([times.which], context, False, what)},"
+        return f"for each {destroyed([times.which], context, False, what)}"
     if isinstance(times, quantities.NumberOf):
-        return f"for each {counted_things(times, context, plural=False)},"
+        return f"for each {counted_things(times, context, plural=False)}"
     assert times is not None, "one of the two is given"
     if isinstance(times, quantities.CountCards):
-        return f"for each {counted(times, context, plural=False)},"
+        return f"for each {counted(times, context, plural=False)}"
     return f"{TIMES}{number(times, context)} times:"
 
 
@@ -77,7 +78,7 @@ def _each_deck(node: searching.EachDeck, context: SentenceContext) -> Saying:
     whole = speaks_of(node.do, context.but(that_deck=f"each {deck}"))
     if whole is not None and not whole.may:  # "you may … each deck" is one decision for all of them
         return whole
-    return Whole(f"for each {deck} in turn order: {in_parts(node.do, context.but(that_deck='that deck'))}")
+    return through(f"each {deck} in turn order", node.do, context.but(that_deck="that deck"))
 
 
 def kind_of_deck(which: str | None) -> str:
@@ -95,14 +96,14 @@ def _some_decks(node: scoped.SomeDecks, context: SentenceContext) -> Saying:
     whole = speaks_of(node.do, context.but(that_deck=decks))
     if whole is not None:
         return whole
-    return Whole(f"for {decks}: {in_parts(node.do, context.but(that_deck='that deck'))}")
+    return through(decks, node.do, context.but(that_deck="that deck"))
 
 
 @phrase_for(scoped.OneDeck)
 def _one_deck(node: scoped.OneDeck, context: SentenceContext) -> Saying:
     deck = f"1 {kind_of_deck(node.which)}"
     if asks_of_that(node.do) or not names_that(node.do, context):
-        return Whole(f"for {deck}: {in_parts(node.do, context.but(that_deck='that deck'))}")
+        return through(deck, node.do, context.but(that_deck="that deck"))
     first, *rest = hear(node.do, context.but(that_deck=deck), later=context)
     follow = tuple(sentence for heard in rest for sentence in heard.sentences())
     return first.saying._replace(follow=(*first.saying.follow, *follow))
@@ -133,6 +134,8 @@ def all_name_that(block: Block, context: SentenceContext) -> bool:
     return all(any(PROBE in text for text in heard.sentences()) for heard in hear(block, probe))
 
 
-def in_parts(block: Block, context: SentenceContext) -> str:
-    """All sentences of a block as one, so that it is plain which of them belong to it."""
-    return "; ".join(flat(*together([saying], context.actor)) for saying in says(block, context))
+def through(what: str, block: Block, context: SentenceContext) -> Whole:
+    """What is done for decks or areas: all its sentences in one, so that it is plain which of them belong to it."""
+    sayings = says(block, context)
+    parts = [flat(*together([each], context.actor)) for each in sayings]
+    return Whole(f"for {what}: {one_by_one(parts, list(map(goes_on, sayings)))}", takes_over=True)

@@ -91,6 +91,7 @@ def declare(grammar: Grammar) -> None:
             yield from _or_else(chart, end, value)
             yield from _bounds(chart, end, {"of": value}, (("minimum", "at_least"), ("maximum", "at_most")))
 
+    grammar.say("term", r"\({of:n}\)", lambda s: s["of"])
     grammar.say("bound", r"\({of:amount}\)", lambda s: s["of"])
     for family in ("plain_n", "amount"):
         grammar.say("one_amount", rf"\({{of:{family}}}\)", lambda s: s["of"])

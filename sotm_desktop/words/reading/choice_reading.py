@@ -127,6 +127,7 @@ def declare(grammar: Grammar) -> None:
     foremost(grammar, f" {RANK}", ranked, "{place:place_from}")
     foremost(grammar, ",? for which {by:amount} is (?P<way>highest|lowest)",
              lambda s: by_number(s, "most" if s["way"] == "highest" else "fewest", s["by"]))  # fmt: skip
+    foremost(grammar, " with the (?P<way>most|fewest) (?=[^,.]* their own deck ){of:counted}", _with_most_of_own)
     foremost(grammar, " that (?:entered|came into) play (?P<way>first|last)", _by_entry)
     foremost(grammar, f" with the (?P<way>most|fewest) {POOL}tokens",
              lambda s: by_number(s, s["way"], {"tokens_on": of_pool("who", "target", s)}))  # fmt: skip
@@ -296,6 +297,11 @@ def ranked(slots: dict[str, Any]) -> Any:
 def by_number(slots: dict[str, Any], word: str, by: Any) -> Any:
     """The cards of which a number is the highest or lowest."""
     return {word: {"what": slots["what"], "by": by, **({} if slots["n"] == 1 else {"n": slots["n"]})}}
+
+
+def _with_most_of_own(slots: dict[str, Any]) -> Any:
+    """Those of whose own deck the most cards lie in a place."""
+    return by_number(slots, slots["way"], {"count": slots["of"]})
 
 
 def _by_entry(slots: dict[str, Any]) -> Any:

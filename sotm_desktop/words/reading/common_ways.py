@@ -15,6 +15,7 @@ OF_ALL = rf"discard {NUMBER} (?:[\w-]+ )?cards?\b"
 PAID = "discard|destroy|draw|play|use|put|bury|skip|remove|deal"
 RANKED = r"with the (?:(?:second|third|2nd|3rd)[ -])?(?:highest|lowest) HP\b"
 """Of a hero who is ranked by HP: a character."""
+OF_OWN = r"with the (?:most|fewest) cards belonging to their own deck under [^.,]+?"
 BEGINS = rf"(?:{AT}|(?<=PHASE )|(?<=turn, ))"
 OF_HEROES = "discard|draw|play|use|destroy"
 ONE = (
@@ -123,9 +124,13 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"other on (?:the )?bottom(?: of (?:your|the|that|its)(?: \w+)? deck)?(?=[.,;]|$)",
         "Replace 1 revealed card. Bury all cards still revealed",
     ),
+    (
+        r"\b([Hh]ero)(?: character)? with the (most|fewest) cards (?=under )",
+        r"\1 character with the \2 cards belonging to their own deck ",
+    ),
     # the one who is ranked: selected, as players choose where two have as many
     (
-        rf"{BEGINS}(?P<the>[Tt])he [Hh]ero(?: character)? (?P<rank>{RANKED}) (?P<how>may |must )?"
+        rf"{BEGINS}(?P<the>[Tt])he [Hh]ero(?: character)? (?P<rank>{RANKED}|{OF_OWN}) (?P<how>may |must )?"
         rf"(?P<verb>{OF_HEROES})(?:s|es)?\b",
         _ranked,
     ),
@@ -141,8 +146,9 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1f any of the targets dealt damage this way is a Hero character",
     ),
     (
-        rf"{AT}(?:An?|Any) (?:hero|player) dealt damage this way (may |must )?({PAID})(?:s|es)?\b",
-        lambda found: f"Each Hero dealt damage this way {_may_do(found[1], found[2])}",
+        rf"{AT}(?:An?|Any|Each) (?:hero|player) (dealt damage(?: by [^.,]*?)? this way) (may |must )?"
+        rf"({PAID})(?:s|es)?\b",
+        lambda found: f"Each Hero {found[1]} {_may_do(found[2], found[3])}",
     ),
     (
         rf"\b(?P<who>{ONE}) (?P<does>deals [^.;]*? damage),? (?:and then|then|and) deals (?={ITSELF}\b)",

@@ -8,7 +8,7 @@ from typing import Any
 
 from .amount_reading import BY_DAMAGE, DONE_SO_FAR, destroyed_by, earlier, number_that_fit, several
 from .chart import Chart, Found, Grammar
-from .noun_reading import OWN_PHASE, PLACES, joined
+from .noun_reading import OF_DECK, OWN_PHASE, PLACES, joined
 from .open_parts import Ambiguous, Ref
 from .reference_reading import DONE, NOUN, OPTION, ORDINALS, option_of
 from .token_names import POOL, of_pool
@@ -37,6 +37,8 @@ def compared(what: Any, bound: tuple[str, Any]) -> Any:
     if bound[0] == "no":
         bound = ("at_most" if "count" in what else "exactly", 0)
     return {bound[0]: {"what": what, "than": bound[1]}}
+MANY = f"{NO}(?!(?:any|an?|no) [^,.]*? is )"
+"""Before a number of things: of "any card" something else is asked."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -97,13 +99,13 @@ def declare(grammar: Grammar) -> None:
     say(r"{who:cards} (?:has|have) {bound:bound} hp", _has_hp)
     say(r"{who:cards} (?:does|do) not have {bound:bound} hp",
         lambda s: {"not": compared({"hp_of": s["who"]}, s["bound"])})  # fmt: skip
-    say(rf"{NO}{{bound:bound}} targets are destroyed {BY_DAMAGE}",
+    say(rf"{MANY}{{bound:bound}} targets? (?:are|is) destroyed {BY_DAMAGE}",
         lambda s: so(s, compared(Ambiguous(*destroyed_by(s, None)), s["bound"])))  # fmt: skip
-    say(rf"{NO}{{bound:bound}} {{what:noun}} are destroyed {BY_DAMAGE}",
+    say(rf"{MANY}{{bound:bound}} {{what:noun}} (?:are|is) destroyed {BY_DAMAGE}",
         lambda s: so(s, compared(Ambiguous(*destroyed_by(s, s["what"])), s["bound"])))  # fmt: skip
-    say(rf"{NO}{{bound:bound}} (?P<noun>{NOUN}) are (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
+    say(rf"{MANY}{{bound:bound}} (?P<noun>{NOUN}) (?:are|is) (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
         lambda s: so(s, compared({"number_of": earlier(s)}, s["bound"])))  # fmt: skip
-    say(rf"{NO}{{bound:bound}} {{what:noun}} are (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
+    say(rf"{MANY}{{bound:bound}} {{what:noun}} (?:are|is) (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
         lambda s: so(s, compared(number_that_fit(s), s["bound"])) if s["what"] else None)  # fmt: skip
     say(rf"(?P<some>any|no) (?P<noun>{ANYTHING}) is (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", _done)
     say(rf"(?P<some>any|an?|no) (?P<order>{ORDINALS}) (?P<noun>{ANYTHING}) is (?P<done>{DONE})", _done)
@@ -212,6 +214,10 @@ def declare(grammar: Grammar) -> None:
         is_a(f"{verb} the same (?:title|name) as {{who:cards}}", lambda s: [{"shares_title_with": s["who"]}])
         is_a(f"{verb} the same (?:title|name) as any {{what:noun}}",
              lambda s: [{"shares_title_with": {"each": s["what"]}}])  # fmt: skip
+        is_a(f"{verb} the same (?:title|name) as {{this:cards}} or {{other:cards}}",
+             lambda s: [{"shares_title_with": {"both": {"this": s["this"], "and": s["other"]}}}])  # fmt: skip
+        is_a(f"{verb} the same (?:title|name) as any {{what:noun}} or {{other:cards}}",
+             lambda s: [{"shares_title_with": {"both": {"this": {"each": s["what"]}, "and": s["other"]}}}])  # fmt: skip
         is_a(f"{verb} the same (?:title|name) as any of (?:your|their) {{what:noun}}",
              lambda s: [{"shares_title_with": {"each": ["yours", *s["what"]]}}])  # fmt: skip
     is_a("shares? a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}])
@@ -219,6 +225,8 @@ def declare(grammar: Grammar) -> None:
         "shares? a keyword with (?:any|a) card under {who:cards}",
         lambda s: [{"shares_keyword_with": {"under": s["who"]}}],
     )
+    of_deck = f"(?:belongs? to|(?:is|are) from|(?P<no>does not belong to|is not from)) {OF_DECK}"
+    is_a(of_deck, lambda s: [{"of_deck": s["side"]}])
     is_a(f"(?:is|are) {NO}{OWN_PHASE}", lambda s: [{"in_own_phase": s["phase"]}])
     is_a("(?P<no>does not share|do not share) a keyword with any card under {who:cards}",
          lambda s: [{"shares_keyword_with": {"under": s["who"]}}])  # fmt: skip

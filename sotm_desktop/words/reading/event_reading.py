@@ -57,7 +57,8 @@ def that_type(said: str) -> Any:
     return {"other_than": that} if "other" in said else that
 
 
-TEXT_OF = "the text of {by_text:any_one}"
+TEXT_OF = "{by_text:whose_text}"
+OWN = [{"is": "self"}]
 
 
 def _several(chart: Chart, at: int) -> Iterator[Found]:
@@ -84,6 +85,8 @@ def declare(grammar: Grammar) -> None:
     def say(template: str, means: Any) -> None:
         grammar.say("event", template, means)
 
+    grammar.say("whose_text", "the text of {who:any_one}", lambda s: s["who"])
+    grammar.say("whose_text", "this card's text", lambda s: OWN)
     damage = DAMAGE_OF_EVENT
     grammar.say("event_from", " redirected from {who:any_one}", lambda s: s["who"])
     grammar.say("event_by", r" by (?:himself|herself|itself|themself|themselves)", lambda s: "reflexive")
@@ -94,6 +97,7 @@ def declare(grammar: Grammar) -> None:
     for family in ("event_left", "event_left_too", "event_from", "event_by", "event_to"):
         grammar.reads(family)(lambda chart, at: [(at, ())])
     grammar.say("event_text", " with (?:the text of )?{who:any_one}", lambda s: {"by_text": s["who"]})
+    grammar.say("event_text", " with this card's text", lambda s: {"by_text": OWN})
     grammar.say("event_text", " with (?:that|this) power", lambda s: {})
     grammar.say("event_text", " with a power", lambda s: {"by_power": True})
     grammar.say("event_text", " with a power on {who:any_one}", lambda s: {"by_power": True, "by_text": s["who"]})

@@ -7,7 +7,7 @@ from functools import partial
 from operator import setitem
 from typing import Any
 
-from .open_parts import Ambiguous, Deck, Follow, Items, Ref, Where
+from .open_parts import DO_THIS, Ambiguous, Deck, Ended, Follow, Items, Ref, Where
 
 Pick = Callable[[list[Any], int], Any]
 """Chooses one of several meanings; the number says how many of them, the first ones, the words fit alike: 0 for one."""
@@ -88,13 +88,22 @@ class Folder:
         verbs: list[Any] = []
         if self.speaks_of_that is None:
             self.speaks_of_that = any(each == "that" for each in all_of(sentences))
+        begun_before = 0
         for sentence in sentences:
             begun = len(verbs)
+            has_ended = False
             for item in self.plain(sentence.items):
-                if isinstance(item, Follow):
-                    self.follow(verbs, begun, item)
+                if isinstance(item, Ended):
+                    has_ended = True
+                elif has_ended and not isinstance(item, Follow):
+                    has_ended = False
+                    verbs += self.block([Items([item])])
+                elif isinstance(item, Follow):
+                    self.follow(verbs, begun if begun < len(verbs) else begun_before, item)
                 else:
                     self.add(verbs, item, sentence.they, fresh=len(verbs) == begun)
+            if begun < len(verbs):
+                begun_before = begun
         return verbs
 
     def plain(self, items: list[Any]) -> list[Any]:
@@ -177,13 +186,12 @@ class Folder:
 
     def _looks_into(self, loop: dict[str, Any], item: Any) -> bool:
         word = next(iter(loop))
-        if word in DECKS:
-            return any(
-                each in ("that", "revealed") or isinstance(each, Ref)
-                for each in all_of(item)
-                if not isinstance(each, dict | list)
-            )
-        return False
+        if word not in DECKS:
+            return False
+        said = [each for each in all_of(item) if not isinstance(each, dict | list)]
+        if word == "each_deck":  # in a sentence of its own "the revealed cards" are those of all decks
+            return any(each == "that" or (isinstance(each, Ref) and "revealed" not in each.words) for each in said)
+        return any(each in ("that", "revealed") or isinstance(each, Ref) for each in said)
 
     def follow(self, verbs: list[Any], begun: int, piece: Follow) -> None:
         """A piece that belongs to what was said before it."""
@@ -201,9 +209,14 @@ class Folder:
         ways: list[tuple[list[Any], int]] = [(verbs, len(verbs) - 1)]
         if len(verbs) - begun > 1:
             ways.insert(0, (verbs, begun))
-        for loop in _loops_at_end(verbs):
-            ways.append((_body(loop), 0))
-            ways.append((_body(loop), len(_body(loop)) - 1))
+        lists = list(_lists_at_end(verbs))
+        together = next((held for held in lists if isinstance(held[-1], dict) and DO_THIS in held[-1]), None)
+        if together is not None:
+            inner, start = _body(together[-1]), len(together) - 1
+            together[start:] = inner
+            ways = [(together, start)]
+        else:
+            ways += [(held, start) for held in lists[1:] for start in dict.fromkeys((0, len(held) - 1))]
         held, start = self.pick(ways, 0)
         for static in statics:
             held[start:] = [{"while": {"that": static, "do": held[start:]}}]
@@ -275,6 +288,24 @@ def _loops_at_end(verbs: list[Any]) -> Iterator[dict[str, Any]]:
             yield from _loops_at_end(_body(last))
         elif word in INSIDE and isinstance(last[word], dict) and set(INSIDE[word]) & set(last[word]):
             yield from _loops_at_end(_body(last))
+
+
+def _lists_at_end(verbs: list[Any]) -> Iterator[list[Any]]:
+    """The list of verbs, and those in which its last verb ends, the innermost last."""
+    yield verbs
+    last = verbs[-1] if verbs else None
+    word = next(iter(last)) if isinstance(last, dict) else ""
+    if isinstance(last, dict) and isinstance(last[word], dict) and {*INSIDE.get(word, ()), "do"} & set(last[word]):
+        yield from _lists_at_end(_body(last))
+
+
+def apart(verbs: list[Any]) -> Iterator[Any]:
+    """Verbs, where those that were said to be done together have no sentence that holds for all of them."""
+    for verb in verbs:
+        if isinstance(verb, dict) and DO_THIS in verb:
+            yield from apart(_body(verb))
+        else:
+            yield verb
 
 
 def _holders(verbs: list[Any], piece: Follow) -> Iterator[Callable[[], None]]:

@@ -110,7 +110,7 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{found[1]}any {found[4]} card {_destroys(found[3])} {found[2]} by damage",
     ),
     (
-        rf"\b([Aa]n?|[Aa]ny|[Aa]nother) {OF_SIDE}([A-Z][a-z-]+) "
+        rf"\b([Aa]n?|[Aa]ny|[Aa]nother|[Ee]ach) {OF_SIDE}([A-Z][a-z-]+) "
         r"(?=(?:would be|is) (?:destroyed|dealt|played|discarded)|(?:enters|leaves) play|deals|would deal|by damage)",
         r"\1 \2 card ",
     ),

@@ -15,16 +15,18 @@ def declare(grammar: Grammar) -> None:
     for phase, given_up in GIVEN_UP.items():
         start = f"instead of {given_up}"
         for when in (f" in (?:your|their) {phase} phase", f" (?:during|on) (?:your|their) {phase} phase", ""):
-            grammar.say("one_static", f"{start}{when}, {{do:joined}}", lambda s, phase=phase: _offer(phase, s))
+            grammar.say("one_static", f"{start}{when}, {{do:closed}}", lambda s, phase=phase: _offer(phase, s))
         for who in ("of {who:whoever}", "of {who:ref}", "of each {who:noun}"):
-            grammar.say("one_static", f"(?:in|during) the {phase} phase {who}, {start}, {{do:joined}}",
+            grammar.say("one_static", f"(?:in|during) the {phase} phase {who}, {start}, {{do:closed}}",
                         lambda s, phase=phase: _offer(phase, s))  # fmt: skip
+        grammar.say("one_static", f"(?:in|during) each hero's {phase} phase, {start}, {{do:joined}}",
+                    lambda s, phase=phase: _offer(phase, {**s, "who": ["hero"]}))  # fmt: skip
         if grammar.is_lax:
             of_each = f"(?:in|during) the {phase} phase of each (?P<other>other )?hero"
-            grammar.say("one_static", f"{of_each}, {start}, {{do:joined}}",
+            grammar.say("one_static", f"{of_each}, {start}, {{do:closed}}",
                         lambda s, phase=phase: _offer(phase, {**s, "who": _heroes(s["other"])}))  # fmt: skip
         for when in (f"(?: (?:in|during|on) (?:your|their) {phase} phase)?",) if grammar.is_lax else ():
-            grammar.say("one_static", f"{{do:joined}} {start}{when}", lambda s, phase=phase: _offer(phase, s))
+            grammar.say("one_static", f"{{do:closed}} {start}{when}", lambda s, phase=phase: _offer(phase, s))
 
 
 def _offer(phase: str, slots: dict[str, Any]) -> Any:

@@ -35,7 +35,7 @@ from .text_marks import (
     WHOSE_TURN,
 )  # fmt: skip
 
-IF_NONE = "if there is none, "
+IF_NONE = ("if there is none, ", "if there is none: ")
 """Before what happens where a card that is played next to another finds none."""
 WHOSE_PHASE = {"other hero's": "other_hero_", "hero's": "hero_", "turn's": ""}
 """Whose phases a line of its own speaks of, behind "each" → what stands there in the name of the part."""
@@ -242,7 +242,7 @@ class LineReader:
         if not rest:
             yield lambda pick: {"next_to": next_to(pick)}
         else:
-            after = self.sentences.read("sentence", [rest[0][len(IF_NONE) :], *rest[1:]])
+            after = self.sentences.read("sentence", [rest[0][len(IF_NONE[0]) :], *rest[1:]])
             if after is not None:
                 yield lambda pick: {"next_to": next_to(pick), "no_place": self._block(after, pick)}
 

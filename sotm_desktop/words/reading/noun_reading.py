@@ -30,9 +30,11 @@ PLAIN: dict[str, Any] = {
 }
 WORD = re.compile(r"([\w'’!?.:,-]+) ")
 SEVERAL = re.compile(r"([\w-]+)s\b(?!')")
-MOST_ADJECTIVES, LEAST_OF_LIST = 6, 3
+MOST_ADJECTIVES, LEAST_OF_LIST, PAIR = 6, 3, 2
 PLACES = {"hand": "hand", "play": "play", "their trash": "trash"}
 """Where heroes have the cards that are counted."""
+OF_DECK = "(?:an?|any|the) (?P<side>hero|villain|environment)(?:'s)? decks?"
+"""Of which type a card's deck is, whatever the card counts as."""
 OWN_PHASE = "in (?:their|its|his|her) own (?P<phase>start|play|power|draw|end) phase"
 
 
@@ -123,6 +125,36 @@ def _kinds(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
         for last, more in adjective(chart, end):
             yield last, [*tests, *more]
         yield end, tests
+
+
+NEITHER = re.compile(r"that (?:is|are) neither ((?:[^.;:,]+?, )*[^.;:,]+?),? nor ")
+WITH_NOUN = r"^an? | cards?$"
+"""As one would type it: "neither a Hero nor a Crew card"."""
+MOST_WORDS = 5
+"""So many words may say what something is not, at the end of a list."""
+
+
+def _neither(chart: Chart, at: int) -> Iterator[Found]:
+    """``that is neither Hero nor Crew``."""
+    found = NEITHER.match(chart.low, at)
+    if found is None:
+        return
+    first = [_kinds_alone(chart, each) for each in chart.text[found.start(1) : found.end(1)].split(", ")]
+    words = re.split(r"(?=[ ,.;:])", chart.text[found.end() :], maxsplit=MOST_WORDS)
+    for many in range(min(len(words), MOST_WORDS), 0, -1):
+        last = "".join(words[:many])
+        kinds = [*first, _kinds_alone(chart, last)]
+        if all(kinds):
+            either = {"this": kinds[0], "or": kinds[1]} if len(kinds) == PAIR else [
+                each[0] if len(each) == 1 else each for each in kinds
+            ]  # fmt: skip
+            yield found.end() + len(last), [{"not": [{"either": either}]}]
+
+
+def _kinds_alone(chart: Chart, words: str) -> list[Any]:
+    """Words that could stand before a noun, without one; empty where they are none."""
+    alone = Chart(chart.grammar, f"{re.sub(WITH_NOUN, '', words)} ", chart.known)
+    return next((tests for end, tests in adjectives(alone, 0) if end == len(alone.low)), [])
 
 
 def _in_plural(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
@@ -223,6 +255,9 @@ def _declare_ends(grammar: Grammar) -> None:
         end(f"with {words} than {{n:n}} hp", lambda s, bound=bound: [{"not": [{bound: s["n"]}]}])
     end("with more hp than {who:cards}", lambda s: [{"hp_at_least": {"plus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
     end("with fewer hp than {who:cards}", lambda s: [{"hp_at_most": {"minus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
+    for as_, bound in (("many", "hp_at_least"), ("few", "hp_at_most")):
+        end(f"without as {as_} hp as {{who:cards}}",
+            lambda s, bound=bound: [{"not": [{bound: {"hp_of": s["who"]}}]}])  # fmt: skip
     end("with (?:exactly )?(?:as many|the same number of|the same) hp as {who:cards}",
         lambda s: [{"hp_exactly": {"hp_of": s["who"]}}])  # fmt: skip
     places = rf"in (?P<where>{'|'.join(PLACES)})"
@@ -274,15 +309,20 @@ def _declare_ends(grammar: Grammar) -> None:
     end("next to an? {what:noun}", lambda s: [{"next_to": s["what"]}])
     end("next to {card:title}", lambda s: [{"next_to": [one_of_cards(s["card"])]}])
     end("next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])
+    end("belonging to their own deck", lambda s: [{"from_deck_of": "target"}])
     end("belonging to {who:owner} deck", lambda s: [{"from_deck_of": s["who"]}])
+    end(f"(?:belonging to|that belongs? to|that (?:is|are) from) {OF_DECK}", lambda s: [{"of_deck": s["side"]}])
     end("belonging to the deck of {who:cards}", lambda s: [{"from_deck_of": s["who"]}])
     end("(?:with|that have|that has) (?:a power|powers)", lambda s: ["has_power"])
     end("with {name:text_name}", lambda s: [{"has_text": s["name"]}])
+    grammar.reads("noun_end")(_neither)
     end("not {what:noun_end}", lambda s: [{"not": s["what"]}])
     end("other than {them:left_out}", lambda s: s["them"])
     end("that (?:is|are) not (?:yours|theirs)", lambda s: [{"not": ["yours"]}])
     for said, side in (("flipped", "back"), ("unflipped", "front")):
         end(f"that (?:is|are) not {said}", lambda s, side=side: [{"not": [{"side": side}]}])
+    end("that (?:is|are) not an? {this:noun} or an? {other:noun}",
+        lambda s: [{"not": [{"either": {"this": s["this"], "or": s["other"]}}]}])  # fmt: skip
     end("that (?:is|are) not an? {what:noun}", lambda s: [{"not": s["what"]}])
     end("that (?:is|are) {who:cards}", lambda s: [{"is": s["who"]}])
     end("that (?:is|are) an? {this:noun} or an? {other:noun}",

@@ -46,6 +46,15 @@ class Ambiguous:
         return f"Ambiguous{self.meanings}"
 
 
+DO_THIS = "_do_this"
+"""The name of sentences that belong together for the one behind them: "do this: …. During this, …"."""
+
+
+@dataclass(frozen=True)
+class Ended:
+    """Stands before a piece that is no part of what the pieces before it say, whatever would take it over."""
+
+
 @dataclass(frozen=True, eq=True)
 class Deck:
     """A deck or play area that a sentence names and so goes through: "1 deck", "each Hero deck"."""
@@ -93,6 +102,15 @@ class Follow:
     they: bool = False
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def can_follow(before: Any, piece: Any) -> bool:
+    """Whether a piece may stand behind another: "otherwise, …" does not where nothing is asked, and nobody may."""
+    if not (isinstance(piece, Follow) and piece.kind == "else" and isinstance(before, dict)):
+        return True
+    fields = [each for given in before.values() if isinstance(given, dict) for each in given.values()]
+    parts = (before, *before.values(), *fields)
+    return any(isinstance(each, Items) or (isinstance(each, dict) and "may" in each) for each in parts)
 
 
 @dataclass(frozen=True)

@@ -61,6 +61,8 @@ def _declare_damage(grammar: Grammar) -> None:
         grammar.say("one_amount", rf"the amount of damage dealt{between} this way", _dealt_to)
         grammar.say("damage_was_dealt", rf"{OF_ORDER}damage is dealt{between} this way", _dealt_to)
     _declare_most(grammar)
+    by_several = rf"dealt {OF_ORDER}damage by {{than:n}} or more {{of:counted}} this way"
+    grammar.say("noun_end", f"(?:(?:that|who) (?:was|were) )?{by_several}", _dealt_by_several)
     did, was = "(?P<no>that did not deal|that dealt) ", "(?:(?:that|who) (?:was|were) )?(?P<no>not )?dealt "
     for start, whom, word in ((did, "{who:event_to}", "has_dealt_damage"),
                               (was, "{who:event_by}", "was_dealt_damage")):  # fmt: skip
@@ -133,6 +135,15 @@ def _ever_dealt(word: str, slots: dict[str, Any], more: dict[str, Any]) -> list[
     fields = {**whom, **more, **least}
     test = {word: slots["who"] if fields == whom and whom else fields}
     return [{"not": [test]} if "not" in (slots["no"] or "") else test]
+
+
+def _dealt_by_several(slots: dict[str, Any]) -> list[Any]:
+    """Who was dealt damage of an earlier sentence by so many of some cards."""
+    counted = slots["of"] if isinstance(slots["of"], dict) else {"what": slots["of"]}
+    dealt = {"has_dealt_damage": {"which": which_damage(slots), "to": WHOEVER_IS_RANKED}}
+    what = joined(counted.get("what", []), [dealt])
+    count = what if set(counted) <= {"what"} else {**counted, "what": what}
+    return [{"for_which": {"at_least": {"what": {"count": count}, "than": slots["than"]}}}]
 
 
 def _all_things(slots: dict[str, Any]) -> Any:

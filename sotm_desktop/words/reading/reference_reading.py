@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...engine.effects.kept_in_mind import CALLED
+from ..card_text.cards_answered import HAPPENED
 from ..card_text.known_cards import TO_BE
 from ..card_text.sentence_context import BESIDE
 from ..english import plural_of
@@ -31,15 +32,22 @@ EARLIER = re.compile(
     r"|itself|himself|herself|themself|themselves|yourself|it|him|her|them|they|he|she)\b(?!')"
 )
 LONGEST = 70
+DISCARDED_OF = (
+    *(f"the hero from whose {pile} it {said} discarded" for pile in ("hand or deck", "hand", "deck")
+      for said in ("was", "would be", "is")),
+    "the hero who discarded it", "the hero who discards it",
+)  # fmt: skip
+"""Whose a card was that is discarded."""
 CERTAIN = {
     "this card": "self", "the attacker": "it.source",
     "the damaged target": Ambiguous("it.target", "target"), "the card that destroyed it": "it.destroyer",
     "the card that incapacitated them": "it.destroyer",
-    "the healer": "it.healer",
+    "the healer": "it.healer", **dict.fromkeys(DISCARDED_OF, "it.hero"),
     "the card that deals the damage": "dealer", "the target of the damage": "damaged", "the new target": "it.target",
     "the villain": "villain", "this hero": "you", "the card that this card is next to": "host",
     **dict.fromkeys((said.text.lower() for said in BESIDE.values()), "host"), "you": "you",
 }  # fmt: skip
+"""Words that mean one card, whatever was said before."""
 OF_THIS_CARD = {"hero_of": {"card": "self"}}
 """The hero on whose card the text stands, where "you" is another."""
 OWNERS = {"your": "you", "their": "they", "its": "it", "his": "he", "her": "she"}
@@ -88,6 +96,10 @@ def declare(grammar: Grammar) -> None:
     for result, said in TO_BE.items():
         grammar.say("ref", rf"the (?P<words>(?:{ORDINALS} )?targets?) {said}",
                     lambda s, result=result: {"chosen": Ref(f"{s['words']} {result}", 0, True)})  # fmt: skip
+    for happened in HAPPENED.values():
+        card = "it.target" if "damage" in happened else "it.card"
+        said = happened.format(noun="(?:hero|target|card)").replace(" who ", " (?:who|that|which) ")
+        grammar.say("ref", said, lambda s, card=card: card)
     for place in ("next", "previous", "first"):
         said = f"the {place} hero in turn order"
         grammar.say("ref", said, lambda s, place=place: {f"{place}_hero": {}})

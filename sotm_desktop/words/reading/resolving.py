@@ -22,7 +22,7 @@ from .earlier_results import (
     who_acts,
     with_an_amount,
 )
-from .folding import DECKS, Folder, Pick, Unfitting, all_of
+from .folding import DECKS, Folder, Pick, Unfitting, all_of, apart
 from .in_place import in_place_of
 from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
 from .other_than import other_than
@@ -99,7 +99,7 @@ class Resolver:
 
     def verbs(self, items: list[Any], scope: tuple[Earlier, ...]) -> list[Any]:
         made: list[Any] = []
-        for item in items:
+        for item in apart(items):
             while isinstance(item, Ambiguous):
                 item = self.pick(list(item.meanings), 0)
             if not isinstance(item, dict):

@@ -8,12 +8,13 @@ from itertools import combinations
 from typing import Any
 
 from ...engine.stages.damage import CHANGES
+from . import ways_reading
 from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
 from .choice_reading import ORDINALS as RANKS
 from .doers import Doer, acted, let_do
 from .event_reading import WHICHEVER, surviving
-from .open_parts import Ambiguous, Follow, Items, Where
+from .open_parts import DO_THIS, Ambiguous, Ended, Follow, Items, Where, can_follow
 from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of
 from .static_reading import MORE, conditional, nth, with_powers
 
@@ -26,7 +27,7 @@ CHANGED = {"reduced, prevented,? or redirected": "when_changed"} | {
     " or ".join(ways): f"when_changed:{' '.join(ways)}" for n in (1, 2) for ways in combinations(CHANGES, n)
 }
 """How a sentence says which changes of its damage it answers, and what they are called when it is put together."""
-DOES = r"if (?P<who>you|they|he|she|it) (?:do|does), "
+DOES = r"if (?P<who>you|they|he|she|it) (?:does|do)"
 
 
 def declare(grammar: Grammar) -> None:
@@ -34,6 +35,7 @@ def declare(grammar: Grammar) -> None:
     _declare_predicates(grammar)
     _declare_pieces(grammar)
     _declare_lasting(grammar)
+    ways_reading.declare(grammar)
 
     @grammar.reads("joined")
     def joined(chart: Chart, at: int) -> Iterator[Found]:
@@ -43,20 +45,33 @@ def declare(grammar: Grammar) -> None:
                 start = _behind(chart, mark, end) if mark != "; or " else None
                 if start is not None:
                     for last, rest in chart.read("joined", start):
-                        yield last, Items([*first.items, *rest.items], first.they)
+                        if can_follow(first.items[-1], rest.items[0]):
+                            yield last, Items([*first.items, *rest.items], first.they)
             yield end, first
             for mark in (", and ", " and ") if chart.grammar.is_lax and not _is_open(first.items[-1]) else ():
                 start = chart.skip(mark, end)
                 for last, rest in chart.read("act", start) if start is not None else ():
                     yield last, Items([*first.items, *rest.items], first.they)
 
+    @grammar.reads("closed")
+    def closed(chart: Chart, at: int) -> Iterator[Found]:
+        """Pieces, of which some say that they are no part of those before them."""
+        for end, first in chart.read("joined", at):
+            for mark in ("; then, in any case, ", "; then, after all of that, "):
+                start = chart.skip(mark, end)
+                for last, rest in chart.read("closed", start) if start is not None else ():
+                    yield last, Items([*first.items, Ended(), *rest.items], first.they)
+            yield end, first
+
+    grammar.say("behind", ", {do:joined}", lambda s: s["do"])
+    grammar.say("behind", ": {do:closed}", lambda s: s["do"])
     within = "(?:(?:each|this) (?:turn|(?P<a>phase|round))|this (?P<game>game))"
     later = rf"(?P<nth>{'|'.join(RANKS)}|\d+th) time"
     in_turn = rf"(?:first (?:time|(?P<times>\d+) times) {within}|{later} (?:each|this) turn)"
     often = rf"(?P<once> for the {in_turn}(?P<each> for each (?:target|attacker|hero))?)?"
     grammar.say("trigger_start", f"{{whenever:events}}{often}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
-    grammar.say("trigger_start", f"{{whenever:events}}{often}, if {{if:condition}}, ",
+    grammar.say("trigger_start", f"{{whenever:events}}{often}, if {{if:condition}}(?:,|:) ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:destroyed_by_damage}}{often}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": {"by_damage": {}}})  # fmt: skip
@@ -79,7 +94,7 @@ def declare(grammar: Grammar) -> None:
 
     @grammar.reads("sentence")
     def sentence(chart: Chart, at: int) -> Iterator[Found]:
-        yield from chart.read("joined", at)
+        yield from chart.read("closed", at)
 
 
 def _is_open(item: Any) -> bool:
@@ -112,7 +127,6 @@ def _declare_predicates(grammar: Grammar) -> None:
     grammar.say("predicate", r"{verb:verb} {n:n} times\b",
                 lambda s: {"for_each": {"times": s["n"], "do": Items([s["verb"]])}})  # fmt: skip
     grammar.say("predicate", "{verb:verb}(?: each)?", lambda s: s["verb"])
-    grammar.reads("predicate")(_either)
 
 
 def _more_verbs(chart: Chart, at: int, verbs: list[Any]) -> Iterator[Found]:
@@ -137,48 +151,6 @@ def _more_verbs(chart: Chart, at: int, verbs: list[Any]) -> Iterator[Found]:
                 yield end, [*verbs, verb]
 
 
-def _either(chart: Chart, at: int) -> Iterator[Found]:
-    """``play either A or B``: words that both ways share are said once, before or behind them."""
-    low = chart.low
-    mark = low.find("either ", at)
-    if mark < 0 or low.count(".", at, mark) or mark - at > 120:
-        return
-    start = low[at:mark]
-    if (start and not start[0].isalpha()) or " and " in start or "," in start:
-        return
-    rest = mark + len("either ")
-    for split in re.finditer(r",? or ", low[rest:]):
-        one = low[rest : rest + split.start()]
-        behind = rest + split.end()
-        several = _in_commas(one) if split.group().startswith(",") else [[one]]
-        other = Chart(chart.grammar, start + chart.text[behind:], chart.known)
-        ends = [(end, value) for end, value in other.read("predicates", 0) if end > len(start)]
-        for end, last in ends:
-            until = behind + end - len(start)
-            for parts in several:
-                first = [_readings(chart, start + part) for part in parts]
-                if all(first):
-                    yield until, _choose([*(Ambiguous(*each) for each in first), Items(last)])
-            words = low[behind:until].split(" ")
-            if len(words) > 2 and " " not in one.strip() and not start:  # "either play or discover 1 Item card"
-                shared = _readings(chart, f"{one} {' '.join(words[1:])}")
-                if shared:
-                    yield until, _choose([Ambiguous(*shared), Items(last)])
-
-
-def _in_commas(text: str) -> list[list[str]]:
-    parts = text.split(", ")
-    return [parts, [text]] if len(parts) > 1 else [[text]]
-
-
-def _readings(chart: Chart, text: str) -> list[Items]:
-    return [Items(value) for value in Chart(chart.grammar, text, chart.known).whole("predicates")][:4]
-
-
-def _choose(blocks: list[Any]) -> dict[str, Any]:
-    return {"choose": {"either": blocks}}
-
-
 def _declare_pieces(grammar: Grammar) -> None:
     def say(template: str, means: Any) -> None:
         grammar.say("plain_piece", template, means)
@@ -201,26 +173,26 @@ def _declare_pieces(grammar: Grammar) -> None:
     grammar.say("where", ", where {a:meaning},? and {b:meaning},? and {c:meaning}", lambda s: [s["a"], s["b"], s["c"]])
     grammar.say("meaning", "{letter:letter} is {amount:amount}", lambda s: Where(s["letter"].name, s["amount"]))
 
-    say(DOES + "{then:joined}", lambda s: Items([Follow("then", s["then"], s["who"] == "they")]))
-    say("if {that:condition}, {then:joined}", lambda s: Items([{"if": {"that": s["that"], "then": s["then"]}}]))
-    say("unless {that:unless}, {then:joined}", lambda s: Items([{"if": {"that": s["that"], "then": s["then"]}}]))
-    say("otherwise, {then:joined}", lambda s: Items([Follow("else", s["then"])]))
-    say("each time (?P<who>you|they) do, {then:joined}", lambda s: Items([Follow("each_time", s["then"])]))
+    say(DOES + "{then:behind}", lambda s: Items([Follow("then", s["then"], s["who"] == "they")]))
+    say("if {that:condition}{then:behind}", lambda s: Items([{"if": {"that": s["that"], "then": s["then"]}}]))
+    say("unless {that:unless}{then:behind}", lambda s: Items([{"if": {"that": s["that"], "then": s["then"]}}]))
+    say("otherwise{then:behind}", lambda s: Items([Follow("else", s["then"])]))
+    say("each time (?P<who>you|they) do{then:behind}", lambda s: Items([Follow("each_time", s["then"])]))
     irreducible = "(?:this|that) damage is irreducible"
     say(irreducible + " if {that:condition}", lambda s: Items([Follow("irreducible_if", s["that"])]))
     say("if {that:condition}, " + irreducible, lambda s: Items([Follow("irreducible_if", s["that"])]))
     say(irreducible + " unless {that:unless}", lambda s: Items([Follow("irreducible_if", s["that"])]))
     say("no target is immune to this damage", lambda s: Items([Follow("despite_immunity", True)]))
     say(
-        "whenever this damage destroys a target, {then:joined}",
+        "whenever this damage destroys a target{then:behind}",
         lambda s: Items([Follow("when_it_destroys", s["then"])]),
     )
     for ways, kind in CHANGED.items():
-        say(rf"(?:whenever this|if that) damage is {ways}, {{then:joined}}",
+        say(rf"(?:whenever this|if that) damage is {ways}{{then:behind}}",
             lambda s, kind=kind: Items([Follow(kind, s["then"])]))  # fmt: skip
     say("during this, {that:static}", lambda s: Items([Follow("while", [s["that"]])]))
     say("during this, {that:static}, and {other:static}", lambda s: Items([Follow("while", [s["that"], s["other"]])]))
-    say("if that damage is still dealt, {do:joined}", lambda s: Items([{"once_dealt": s["do"]}]))
+    say("if that damage is still dealt{do:behind}", lambda s: Items([{"once_dealt": s["do"]}]))
     say("the heroes win(?: the game)?", lambda s: Items([{"win": {}}]))
     say("nothing happens", lambda s: Items([{"nothing": {}}]))
     say("the heroes lose(?: the game)?", lambda s: Items([{"lose": {}}]))
@@ -230,16 +202,16 @@ def _declare_pieces(grammar: Grammar) -> None:
         lambda s: Items([{"note": {"_letter": s["letter"].name, "number": s["amount"]}}]),
     )
     say("the heroes together (?P<may>may )?discard {n:some_cards}", _discarded_together)
-    say("you may do this: {do:joined}", lambda s: Items([{"may": {"do": s["do"]}}]))
-    say("{who:subject} may do this: {do:joined}", lambda s: Items([_loop(s["who"], s["do"], may=True)])
+    say("you may do this: {do:closed}", lambda s: Items([{"may": {"do": s["do"]}}]))
+    say("{who:subject} may do this: {do:closed}", lambda s: Items([_loop(s["who"], s["do"], may=True)])
         if s["who"].word else None)  # fmt: skip
     say(
-        "for each of {of:cards}(?: in play)?, {do:joined}",
+        "for each of {of:cards}(?: in play)?{do:behind}",
         lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]),
     )
-    say("for (?=each [^,.]* among ){of:cards}, {do:joined}",
+    say("for (?=each (?:[^,.]* among |(?![^,:.]*(?: in | this way| next to | dealt )))){of:cards}{do:behind}",
         lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))  # fmt: skip
-    say("for each {times:times}, {do:joined}", lambda s: Items([{"for_each": {"times": s["times"], "do": s["do"]}}]))
+    say("for each {times:times}{do:behind}", lambda s: Items([{"for_each": {"times": s["times"], "do": s["do"]}}]))
     grammar.say("times", "{what:destroyed_target}", lambda s: s["what"])
     done_in_order = rf"(?P<done>[a-z]+ this way)(?P<order> {ORDINALS})?"
     grammar.say("times", rf"{NOT_AMONG}(?P<noun>{NO_KEYWORD}[a-z -]+?) {done_in_order}",
@@ -249,35 +221,29 @@ def _declare_pieces(grammar: Grammar) -> None:
     grammar.say("times", "(?:of )?{what:counted}", lambda s: {"count": s["what"]})
     say("(?P<deck>the villain|the environment|that deck) takes another turn after this one",
         lambda s: Items([{"take_turn": s["deck"].split()[1] if s["deck"] != "that deck" else "that"}]))  # fmt: skip
-    say("for {who:subject}(?:,|:) {do:joined}", lambda s: _for(s["who"], s["do"]))
-    say("for {of:cards}, {do:joined}", lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))
-    say("do this {n:n} times: {do:joined}", lambda s: Items([{"for_each": {"times": s["n"], "do": s["do"]}}]))
+    say("for {who:subject}{do:behind}", lambda s: _for(s["who"], s["do"]))
+    say("for {of:cards}{do:behind}", lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))
+    say("do this only once a (?P<a>turn|round|game): {do:closed}",
+        lambda s: Items([{"only_once": {"a": s["a"], "do": s["do"]}}]))  # fmt: skip
+    say("do this: {do:closed}", lambda s: Items([{DO_THIS: {"do": s["do"]}}]))
+    say("do this {n:n} times: {do:closed}", lambda s: Items([{"for_each": {"times": s["n"], "do": s["do"]}}]))
     for what, word in (("deck", "each_deck"), ("play area", "each_area")):
-        say(rf"for each {KIND}{what} in turn order: {{do:joined}}",
+        say(rf"for each {KIND}{what} in turn order: {{do:closed}}",
             lambda s, word=word: Items([{word: {**dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
     for what, one, some in (("deck", "one_deck", "some_decks"), ("play area", "one_area", "some_areas")):
-        say(rf"for 1 {KIND}{what}: {{do:joined}}",
+        say(rf"for 1 {KIND}{what}: {{do:closed}}",
             lambda s, one=one: Items([{one: {**dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
-        say(rf"for up to 1 {KIND}{what}: {{do:joined}}",
+        say(rf"for up to 1 {KIND}{what}: {{do:closed}}",
             lambda s, some=some: Items([{some: {"n": 1, **dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
-        say(rf"for each of up to {{n:n}} {KIND}{what}s: {{do:joined}}",
+        say(rf"for each of up to {{n:n}} {KIND}{what}s: {{do:closed}}",
             lambda s, some=some: Items([{some: {"n": s["n"], **dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
-        say(rf"for each of any number of {KIND}{what}s: {{do:joined}}",
+        say(rf"for each of any number of {KIND}{what}s: {{do:closed}}",
             lambda s, some=some: Items([{some: {**dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
-    say(rf"for the {KIND}play area with the (?P<the>most|fewest) {{what:noun}}: {{do:joined}}",
+    say(rf"for the {KIND}play area with the (?P<the>most|fewest) {{what:noun}}: {{do:closed}}",
         lambda s: Items([_area_with(s)]))  # fmt: skip
     for where, fields in IN_OWN.items():
-        say(rf"for the {KIND}deck with the (?P<the>most|fewest) {{what:noun}} {where}: {{do:joined}}",
+        say(rf"for the {KIND}deck with the (?P<the>most|fewest) {{what:noun}} {where}: {{do:closed}}",
             lambda s, fields=fields: Items([{"deck_with": {**deck_with(s, fields), "do": s["do"]}}]))  # fmt: skip
-    for start, may in (("either ", {}), ("you may choose either ", {"may": True})):
-        say(start + "{one:joined}(?:, or | or ){other:joined}",
-            lambda s, may=may: Items([{"choose": {"either": [s["one"], s["other"]], **may}}]))  # fmt: skip
-    grammar.say("options", "{one:joined}; or {rest:options}", lambda s: [s["one"], *s["rest"]])
-    grammar.say("options", "{one:joined}", lambda s: [s["one"]])
-    say("(?P<may>you may )?choose 1 of these: {either:options}",
-        lambda s: Items([{"choose": {"either": s["either"], **({"may": True} if s["may"] else {})}}]))  # fmt: skip
-    say(r"choose (?P<n>[2-9]) of these: {either:options}",
-        lambda s: Items([{"choose": {"either": s["either"], "n": int(s["n"])}}]))  # fmt: skip
     grammar.say("things", "{one:joined}; (?:and )?{rest:things}", lambda s: [s["one"], *s["rest"]])
     grammar.say("things", "{one:joined}", lambda s: [s["one"]])
     say("do (?P<may>any of )?these in any order: {do:things}",

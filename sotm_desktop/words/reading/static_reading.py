@@ -8,7 +8,7 @@ from typing import Any
 from .amount_reading import TYPES
 from .chart import Grammar
 from .choice_reading import ORDINALS
-from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, PILE, WHICHEVER, as_words, that_type, types_of
+from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, OWN, PILE, WHICHEVER, as_words, that_type, types_of
 from .open_parts import Ambiguous, Ref
 
 SEVERAL = rf"(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?"
@@ -60,6 +60,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("static", "unless {if:unless}, {that:one_static}", lambda s: conditional(s["that"], s["if"]))
     power = " with (?:that|this) power"
     grammar.say("by_text", " with (?:the text of )?{who:whoever}", lambda s: {"by_text": s["who"]})
+    grammar.say("by_text", " with this card's text", lambda s: {"by_text": OWN})
     grammar.say("by_text", " with powers", lambda s: {"by_power": True})
     grammar.say("by_text", " with powers on {who:whoever}", lambda s: {"by_power": True, "by_text": s["who"]})
     grammar.reads("by_text")(lambda chart, at: [(at, ())])
@@ -212,14 +213,14 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"counts_as_villain": s["who"]})  # fmt: skip
     say('on {who:whoever}, "the villain" means {as:cards}', lambda s: {"reads_as": {"who": s["who"], "as": s["as"]}})
     say('on {who:whoever}, "{own:ref}" means {as:cards}', lambda s: {"reads_as": {"who": s["who"], "as": s["as"]}})
-    power = '(?:the|this) power:? "{do:joined}[.]?"'
+    power = '(?:the|this) power:? "{do:closed}[.]?"'
     say(f"{{who:whoever}} gains? {power}", lambda s: {"gain_power": {"who": s["who"], "do": s["do"]}})
     say(f"each (?P<other>other )?hero gains {power}", lambda s: {
         "gain_power": {"who": ["hero", "character", *(["not_you"] if s["other"] else [])], "do": s["do"]}})  # fmt: skip
-    say("{event:event_once}, {do:joined} instead",
+    say("{event:event_once}{do:behind} instead",
         lambda s: {"whenever": {**s["event"], "do": s["do"], "instead": True}})  # fmt: skip
-    say("{event:event_once}, {do:joined}", lambda s: {"whenever": {**s["event"], "do": s["do"]}})
-    say(r"{event:event_once}, {do:joined} \(only once\)",
+    say("{event:event_once}{do:behind}", lambda s: {"whenever": {**s["event"], "do": s["do"]}})
+    say(r"{event:event_once}{do:behind} \(only once\)",
         lambda s: {"whenever": {**s["event"], "do": s["do"], "until_taken": True}})  # fmt: skip
     grammar.say("event_once", "{event:events}", lambda s: {"event": s["event"]})
     grammar.say("event_once", "{event:destroyed_by_damage}",

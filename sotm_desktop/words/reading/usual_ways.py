@@ -181,7 +181,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bSet that target to (\d+) HP\b", r"Set its HP to \1"),
     (r"\b(?:the current turn)\b", "this turn"),
     (r"\balso (?=destroy|discard|bury)", ""),
-    (r"\bHero character(?= with the (?:most|fewest) (?:\w+ )?cards)", "Hero"),
+    (r"\bHero character(?= with the (?:most|fewest) (?:\w+ )?cards\b(?! belonging))", "Hero"),
     (r"\b(with any tokens) on (?:it|them)\b", r"\1"),
     (r"\b(with the (?:most|fewest) tokens) on it\b", r"\1"),
     (r"\b([Ii])f (?:you|they) do so at least once\b", r"\1f any power is used this way"),

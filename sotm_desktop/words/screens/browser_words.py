@@ -8,7 +8,9 @@ from sotm_desktop.words.english import counted, listed
 
 # -- browser screen --------------------
 
-HOW_TO_BROWSE = "Words are found in titles, texts, keywords and names of decks. T turns the card over."
+HOW_TO_BROWSE = (
+    "Words are found in titles, texts, keywords and names of decks. Tab leaves the search; then T turns the card over."
+)
 NOTHING_SOUGHT = "Nothing is sought."
 TEST_THIS_DECK = "Test this deck"
 IS_NO_DECK = "Choose a deck to test it."

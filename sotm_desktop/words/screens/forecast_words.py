@@ -53,9 +53,10 @@ def knocked_out(number: str) -> str:
 
 
 def in_short(label: str) -> str:
-    """What weighs most of a label, where there is no room for all of it: that a card is out, not by what damage."""
+    """What weighs most of a label, where there is no room for all of it: that a card is out, not by what damage; of one
+    that is destroyed one short word."""
     start = label.rfind(KO)
-    return label[start:] if start > 0 else label
+    return label[start:] if start > 0 else label.replace(DESTROYED_LABEL, GONE_LABEL)
 
 
 def healed(hp: int) -> str:

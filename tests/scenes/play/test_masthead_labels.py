@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -68,6 +69,27 @@ def test_labels_of_cards_behind_others_leave_their_titles_in_sight(table_at, sca
                 assert hidden <= 0.15 * title.w * title.h, (save.name, words, title, hidden)
                 told += 1
     assert told > 5
+
+
+@pytest.mark.parametrize("words", ["IMMUNE", "DESTROYED", "NO DAMAGE", "−12 KO"])
+def test_at_200_percent_no_label_touches_the_heart_of_a_card_behind_others(table_at, words):
+    """It lay over the upper corner of the heart, as it was a little wider than what is free beside it."""
+    told = 0
+    for save in sorted(FULL.parent.glob("*.sotm")):
+        scene = table_at(opened(save), (1280, 720), 2.0)
+        table, seen = scene.stage.table, scene.presenter
+        for seat in range(len(scene.game.state.index.seats)):
+            seen.look_at(replace(seen.view, front=seat))
+            scene.update(0.0)
+            cards = list(table.scenery.sprites.values())
+            lit = Highlights(cards={sprite.card: Light("legal", words) for sprite in cards})
+            places = [label.place for label in table.layer.labels.lay(cards, lit)[0]]
+            for each in cards:
+                if each.fan is not None and each.fan.is_back and each.fan.has_hp:
+                    heart = table.pictures.heart_place(each.card, each.rect.size, each.fan).move(each.rect.topleft)
+                    assert heart.collidelist(places) < 0, (save.name, seat, heart, places)
+                    told += 1
+    assert told > 3
 
 
 def titles_behind(table, sprites):
