@@ -18,8 +18,10 @@ from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import seat_words
 
 SMALLEST = 12
-EMBLEM = 15
 """Of a long name. There are tabs only where this is more than 12 pixels."""
+EMBLEM, LEAST_EMBLEM = 15, 8
+TOKEN = (14, 12, 11)
+"""Sizes of the signs of whom a hero faces."""
 
 
 class TabView:
@@ -53,15 +55,14 @@ class TabView:
             right -= px(5)
         left = rect.x + px(9)
         left += on_capitals(ground, area.letter, count, ink, left, rect.centery) + px(5)
-        for each in area.stand.faces:
-            palette = colours(self.pictures.looks.deck(each.seat))
-            token = villain_token(each.letter, palette, px(14), None, theme)
+        for token in self._tokens(area, right - left - px(EMBLEM)):
             ground.blit(token, token.get_rect(midleft=(left - px(2), rect.centery)))
             left += token.get_width() + px(1)
         words = area.title.upper().removeprefix("THE ")
-        emblem = flat_emblem(self.pictures.looks.deck(area.seat).emblem, px(EMBLEM), ink)
         whole = theme.font("shout", SMALLEST).size(words)[0]
         if not right - left - px(EMBLEM + 4) < whole <= right - left:  # never at the cost of the name
+            side = max(px(LEAST_EMBLEM), min(px(EMBLEM), right - left))
+            emblem = flat_emblem(self.pictures.looks.deck(area.seat).emblem, side, ink)
             ground.blit(emblem, emblem.get_rect(midleft=(left, rect.centery)))
             left += px(EMBLEM + 4)
         if whole > right - left:
@@ -71,6 +72,18 @@ class TabView:
             if face.size(words)[0] <= right - left:
                 break
         on_capitals(ground, words, face, ink, left, rect.centery)
+
+    def _tokens(self, area: AreaLook, room: int) -> list[pygame.Surface]:
+        """Whom it faces, in smaller letters where they would leave no room for its emblem."""
+        px = self.theme.px
+        for size in TOKEN:
+            tokens = [
+                villain_token(each.letter, colours(self.pictures.looks.deck(each.seat)), px(size), None, self.theme)
+                for each in area.stand.faces
+            ]
+            if sum(each.get_width() + px(1) for each in tokens) <= room:
+                break
+        return tokens
 
 
 def tab_colours(palette: Palette, is_out: bool) -> tuple[Colour, Colour]:

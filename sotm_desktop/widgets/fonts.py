@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import pygame
+from pygame.typing import ColorLike
 
 from .assets import read_asset
 
@@ -21,6 +22,9 @@ FILES = {
     "noise": "ReggaeOne-Latin.ttf",  # sound effects; never for reading
 }
 READABLE = {"shout": "strong", "speak": "note"}  # the readable-font setting
+
+IN_PLAIN_LETTERS = str.maketrans({"→": "->", "✓": "√"})
+"""Signs that pygame's own font lacks, and what stands there where it takes the place of another."""
 
 # A font may be used by one thread at a time, and FreeType must not open two at once: each thread has its own.
 _mine = threading.local()
@@ -37,6 +41,23 @@ def font(voice: str, px: float, readable: bool = False) -> pygame.font.Font:
         cache[voice, size] = _open(voice, size)
     found: pygame.font.Font = cache[voice, size]
     return found
+
+
+class _PlainFont(pygame.font.Font):
+    """Pygame's own font, with other letters for the signs that it lacks."""
+
+    def render(
+        self, text: str | bytes | None, antialias: bool, color: ColorLike, bgcolor: ColorLike | None = None,
+        wraplength: int = 0,
+    ) -> pygame.Surface:  # fmt: skip
+        return super().render(_plain(text), antialias, color, bgcolor, wraplength)
+
+    def size(self, text: str | bytes) -> tuple[int, int]:
+        return super().size(_plain(text) or "")
+
+
+def _plain(text: str | bytes | None) -> str | bytes | None:
+    return text.translate(IN_PLAIN_LETTERS) if isinstance(text, str) else text
 
 
 def forget_fonts() -> None:
@@ -65,4 +86,4 @@ def _open(voice: str, size: int) -> pygame.font.Font:
             found.render("H", False, "black")  # a damaged one opens and fails here
             return found
         except (OSError, pygame.error):  # missing or damaged: plain letters are better than none
-            return pygame.font.Font(None, size)
+            return _PlainFont(None, size)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from sotm_desktop.scenes.browser.card_tiles import CardTiles
+from sotm_desktop.scenes.rules.term_rows import TitlePlate
 from sotm_desktop.scenes.saves.save_rows import SaveRow
 from sotm_desktop.scenes.shell.browser_tile import CELL, FACE, BrowserTile
 from sotm_desktop.scenes.shell.destinations import (
@@ -23,6 +24,7 @@ from sotm_desktop.scenes.shell.destinations import (
     ShowSetup,
     ShowStatistics,
 )
+from sotm_desktop.scenes.shell.event_tiles import EventTile
 from sotm_desktop.scenes.shell.plot_art import number_burst_of
 from sotm_desktop.scenes.shell.save_pictures import SavePictures
 from sotm_desktop.scenes.title.cover import Cover
@@ -327,3 +329,63 @@ def test_what_is_unseen_says_so_on_no_name(monkeypatch, screens, readable):
     mark = next(words.rect for words in sheet.words if words.text == browser_words.UNSEEN)
     plate = name_plate(each.card.title, FACE[0], FACE[0] / 93, theme)[2]
     assert mark.bottom <= 6 + FACE[1] - plate + 4, (mark, plate)
+
+
+@pytest.mark.parametrize("scale", (1.0, 1.3, 2.0))
+def test_captions_of_cards_stand_off_their_neighbours_and_the_row_below(monkeypatch, screens, scale):
+    seen_words.watch(monkeypatch)
+    program = screens(ui_scale=scale)
+    px = program.top.theme.px
+    cell = (px(CELL[0]), px(CELL[1]))
+    for caption in ("First Appearance", "The Argent Adept x3", "Freedom Six Visionary"):
+        tile = BrowserTile(
+            "Card", caption, lambda size: None, program.top.theme, is_chosen=False, is_doubtful=False, is_unseen=False,
+            on_press=lambda: None,
+        )  # fmt: skip
+        tile.put(pygame.Rect(0, 0, *cell))
+        sheet = Sheet(cell)
+        tile.draw(sheet)
+        lines = [words.rect for words in sheet.words]
+        assert lines and " ".join(words.text.strip() for words in sheet.words) == caption
+        assert all(each.left >= px(5) and each.right <= cell[0] - px(5) for each in lines), (caption, lines)
+        assert max(each.bottom for each in lines) <= cell[1] - px(3), (caption, lines)
+
+
+@pytest.mark.parametrize("size, scale", [((1366, 768), 1.3), ((1366, 768), 1.6), ((1280, 720), 2.0)])
+def test_the_group_of_a_rule_lies_under_no_tab_and_on_no_name(screens, size, scale):
+    program = screens(size=size, ui_scale=scale)
+    program.shared.go(Push(ShowRules("damage")))
+    program.settle()
+    rules = program.top
+    place = rules.mark_place(rules.sheets[-1])
+    name = next(each.rect for each in rules.widgets if isinstance(each, TitlePlate))
+    assert place.bottom < name.top and not any(tab.rect.colliderect(place) for tab in rules.tabs)
+    assert rules.sheets[-1].top in range(place.top, place.bottom), "it rides on the edge"
+
+
+@pytest.mark.parametrize("size, scale", [((1366, 768), 1.3), ((1280, 720), 1.0), ((1920, 1080), 1.3)])
+def test_how_to_seat_a_team_does_not_touch_the_button_beside_it(monkeypatch, screens, size, scale):
+    seen_words.watch(monkeypatch)
+    program = screens(size=size, ui_scale=scale)
+    program.shared.go(Push(ShowSetup()))
+    program.settle()
+    sheet, places = Sheet(size), program.top.places
+    program.top.draw(sheet)
+    said = [words for words in sheet.words if words.text.strip()]
+    lines = [words.rect for words in said if words.text.strip() in setup_words.HOW_TO_ORDER]
+    lines = [each for each in lines if each.left >= places.seat_help.left and each.right < places.last.centerx]
+    lines = [each for each in lines if each.bottom > places.last.top - program.top.theme.px(30)]
+    assert lines and all(each.right <= places.last.left - program.top.theme.px(6) for each in lines), lines
+
+
+@pytest.mark.parametrize("size, scale", [((1366, 768), 1.3), ((1366, 768), 1.6)])
+def test_the_ring_of_the_chosen_event_stays_off_its_date(monkeypatch, screens, size, scale):
+    seen_words.watch(monkeypatch)
+    program = screens(size=size, ui_scale=scale)
+    program.click("Campaign")
+    program.settle()
+    tile = next(each for each in program.top.widgets if isinstance(each, EventTile) and each.is_chosen)
+    sheet, px = Sheet(size), program.top.theme.px
+    program.top.draw(sheet)
+    dates = [words.rect for words in sheet.words if words.text == tile.note and tile.rect.colliderect(words.rect)]
+    assert len(dates) == 1 and dates[0].top >= tile.picture_rect().bottom + px(9), (dates, tile.rect)

@@ -243,6 +243,12 @@ class RulesScreen(HeadedScreen):
         for sheet in self.sheets:
             surface.blit(paper(sheet.size, self.theme), sheet)
         if self.sheets and (len(self.sheets) > 1 or self.tab == 1):
-            mark = tag(self.entry.group.value, self.theme.px(22), INK, GOLD, self.theme)
-            sheet = self.sheets[-1]
-            surface.blit(mark, (sheet.x + self.theme.px(14), sheet.y - self.theme.px(9)))
+            place = self.mark_place(self.sheets[-1])
+            surface.blit(tag(self.entry.group.value, place.h, INK, GOLD, self.theme), place)
+
+    def mark_place(self, sheet: pygame.Rect) -> pygame.Rect:
+        """Where the group of the entry stands on the edge of its sheet: between the tabs, where there are any, and the
+        name of the entry. As wide as there is room."""
+        above, high = (2, 18) if self.is_narrow else (12, 22)
+        px = self.theme.px
+        return pygame.Rect(sheet.x + px(14), sheet.y - px(above), sheet.w - px(28), px(high))

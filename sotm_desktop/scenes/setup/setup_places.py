@@ -131,7 +131,7 @@ class SetupPlaces:
             self.seats.append((r(left, top, card, card * CARD), below))
         seats_end = x + edge + (self.most - 1) * step + card
         foot = y + h - 30
-        self.seat_help = r(x + edge, foot + 4, self.split - (50 if self.has_tabs else 262 + LAST), 20)
+        self.seat_help = r(x + edge, foot + 4, self.split - (50 if self.has_tabs else 276 + LAST), 20)
         self.seed_label, self.seed = r(self.split - 230, foot - 2, 40, 28), r(self.split - 176, foot - 2, 140, 28)
         self._duel(x, y, w, h, seats_end)
 

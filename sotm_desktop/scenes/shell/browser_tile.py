@@ -15,7 +15,9 @@ from sotm_desktop.widgets.widget import Pressable
 from sotm_desktop.words.screens import browser_words
 
 FACE = (96, 134)
-CELL = (104, 175)
+CELL = (104, 179)
+ASIDE, FIRST_LINE, LINE = 6, 13, 14
+"""What is free at each side of a caption, how far the middle of its first line is below the face, and the next one."""
 
 
 class BrowserTile(Pressable):
@@ -57,9 +59,10 @@ class BrowserTile(Pressable):
             mark = tag("?", px(17), PAPER, INK, self.theme, least=px(15))
             surface.blit(mark, mark.get_rect(midright=(face.right + px(4), face.centery)))
         font = self.theme.font("note", 12)
-        lines = balanced(self.caption, font, self.rect.w - px(4)) or [shortened(self.caption, font, self.rect.w)]
+        room = self.rect.w - 2 * px(ASIDE)  # so that neighbours do not read as one
+        lines = balanced(self.caption, font, room) or [shortened(self.caption, font, room)]
         for number, line in enumerate(lines):
             left = face.centerx - font.size(line)[0] / 2
-            on_capitals(surface, line, font, BODY, left, face.bottom + px(14 + 15 * number))
+            on_capitals(surface, line, font, BODY, left, face.bottom + px(FIRST_LINE + LINE * number))
         if self.focused:
             focus_outline(surface, face.inflate(-px(4), -px(4)), self.theme)

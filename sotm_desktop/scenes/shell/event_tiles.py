@@ -17,7 +17,7 @@ from sotm_desktop.table.art.covers import event_poster
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, LEGAL, MUTED
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.target import Target
-from sotm_desktop.widgets.text import centred, shortened
+from sotm_desktop.widgets.text import centred, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import pressed_key
 from sotm_desktop.words.screens import card_words
@@ -52,6 +52,10 @@ def beaten(count: Count) -> str:
     return card_words.BEATEN_ADVANCED if count.advanced else card_words.BEATEN
 
 
+NOTE = 6
+"""How far the middle of the line below a cover is off the foot: the ring of the chosen one reaches below it."""
+
+
 class EventTile(Tile):
     """A cover with a line below it, ``note``, and a mark once it is beaten."""
 
@@ -80,7 +84,8 @@ class EventTile(Tile):
             font = theme.font("note", 13)
             words = shortened(self.note, font, self.rect.w)
             fill = GOLD if self.is_chosen else BODY if self.mark else MUTED
-            centred(surface, words, font, fill, (box.centerx, self.rect.bottom - theme.px(7)))
+            left = box.centerx - font.size(words)[0] / 2
+            on_capitals(surface, words, font, fill, left, self.rect.bottom - theme.px(NOTE))
 
 
 def confirms(event: pygame.event.Event, focus: Target | None) -> bool:
