@@ -67,7 +67,8 @@ class OverCards(Verb):
         return getattr(self, self.over).run(tx, bindings)
 
     def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if self.any_order and len(last) > 1 and (self.selector().is_group or self.players_order):
+        is_group = self.selector().is_group and not self.selector().is_ordered
+        if self.any_order and len(last) > 1 and (is_group or self.players_order):
             items = [(card, card) for card in last]
             ask = asking.order if self.players_order else asking.simultaneous
             order = ask(tx, self.key, items, asks_of(tx, bindings), bindings[SELF])
