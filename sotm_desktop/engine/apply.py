@@ -19,6 +19,8 @@ from sotm_desktop.engine.kept_cards import NOTED, forgotten
 from sotm_desktop.engine.past_turns import (
     BEATEN,
     ENTERED,
+    HP_OF_ROUND,
+    HP_OF_TURN,
     IN_ROUND,
     LEFT,
     MOVED,
@@ -28,7 +30,7 @@ from sotm_desktop.engine.past_turns import (
     revealed_elsewhere,
     with_turn,
 )  # fmt: skip
-from sotm_desktop.engine.questions import max_hp, next_in_round, turn_order
+from sotm_desktop.engine.questions import max_hp, next_in_round, targets_in_play, turn_order
 from sotm_desktop.engine.state import BACK, DOWN, FRONT, SIDE_LEFT, STOPPED, CardRow, Fact, LastingEffect, Outcome
 from sotm_desktop.engine.table import ChangingTable
 
@@ -322,12 +324,20 @@ def _round_began(tx: ChangingTable, event: events.RoundBegan) -> None:
     tx.round = event.round
     tx.acted = ()
     _note_round(tx)
+    _note_hp(tx, HP_OF_ROUND, tx.round)
 
 
 def _note_round(tx: ChangingTable) -> None:
     """Which round it is, among the facts of a turn, where text counts what has happened in one."""
     if "round" in tx.index.counted:
         _note(tx, (IN_ROUND, tx.round))
+
+
+def _note_hp(tx: ChangingTable, kind: str, *which: int) -> None:
+    """The HP of all targets as a turn or round begins, where text asks for them later on."""
+    if kind in tx.index.counted:
+        for card in targets_in_play(tx):
+            _note(tx, (kind, card, *which, tx.cards[card].hp))
 
 
 def _turn_added(tx: ChangingTable, event: events.TurnAdded) -> None:
@@ -348,6 +358,7 @@ def _turn_began(tx: ChangingTable, event: events.TurnBegan) -> None:
     tx.lasting = tuple(row.in_turn_of(event.deck) for row in tx.lasting)
     tx.history = ()
     _note_round(tx)
+    _note_hp(tx, HP_OF_TURN)
     tx.used = tuple(mark for mark in tx.used if mark[0] == "game")
     tx.skip_to = None
 

@@ -29,6 +29,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     healing,
     heroes,
     how_destroyed,
+    hp_then,
     in_any_order,
     in_common,
     instead_of,

@@ -7,6 +7,7 @@ from copy import copy
 from ...engine.effects import (
     dealt_this_way,
     how_destroyed,
+    hp_then,
     last_round,
     per_card,
     quantities,
@@ -51,6 +52,19 @@ declare_texts(
 def _hp_of(node: quantities.HpOf | quantities.MaxHpOf, context: SentenceContext) -> str:
     which, who = "current" if isinstance(node, quantities.HpOf) else "maximum", phrase(node.who, context).text
     return f"the {which} HP of {'that card' if who == 'it' else who}"  # "its" would be that of whoever acts
+
+
+BEGAN = {"this_turn": "this turn", "last_turn": "the previous turn", "this_round": "this round",
+         "last_round": "the previous round"}  # fmt: skip
+"""What began when HP are those of then."""
+
+
+@phrase_for(hp_then.HpAt)
+def _hp_at(node: hp_then.HpAt, context: SentenceContext) -> str:
+    who = phrase(node.who, context).text
+    who = "that card" if who == "it" else who
+    which = "which" if who.startswith("that ") else "that"
+    return f"the HP {which} {who} had at the start of {BEGAN[node.start_of]}"
 
 
 @phrase_for(varieties.DifferentTitles)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import dealing, healing, on_damage, quantities, swapping_hp
+from ...engine.effects import dealing, healing, hp_then, on_damage, quantities, swapping_hp
 from ...engine.effects.families import Condition, Selector
 from ...engine.effects.over_cards import JUST_DESTROYED
 from ...engine.effects.references import Reference
@@ -12,6 +12,7 @@ from ...engine.stages.damage import CHANGES
 from ..english import listed, owned
 from .block_text import says
 from .choice_text import is_many, may_be_several, noun_chosen, phrase
+from .counting import BEGAN
 from .declared import declare_acts
 from .grammar import Act, Phrase, act
 from .known_cards import same
@@ -209,6 +210,10 @@ def _set_hp(node: healing.SetHpTo, context: SentenceContext) -> Act:
     if is_one or (isinstance(to_most, Reference) and to_most.name == "target"):
         who = phrase(node.who, context, "all")
         return act("restore {who} to {their} maximum HP", loose=True, who=who.text, their=who.owner_pronoun)
+    if isinstance(node.to, hp_then.HpAt) and isinstance(node.to.who, Reference) and node.to.who.name == "target":
+        who, then = phrase(node.who, context, "all"), BEGAN[node.to.start_of]
+        return act("restore {who} to the HP {they} had at the start of {then}", loose=True, who=who.text,
+                   they=who.pronoun, then=then)  # fmt: skip
     whose = owned(phrase(node.who, context).text, "HP")
     return act(
         "set {who} to {to}", loose=True, open_form="set HP to {to} on {who}", who=whose, to=number(node.to, context)

@@ -25,6 +25,9 @@ TURN = rf"this turn|this round|{SINCE}"
 SAME_TURN = f"this turn|{SINCE}"
 ANY_TIME = rf"{TURN}|{LAST_ROUND}"
 
+HP_THEN = r"at the (?:start|beginning) of (?P<which>this|the (?:previous|last)) (?P<long>turn|round)\b"
+"""As what began HP are meant."""
+
 DONE_TO_CARDS = ("discarded", "destroyed", "played")
 """What is done to cards by somebody, as it is counted."""
 COUNTED_SINCE = {
@@ -41,6 +44,11 @@ BY_DAMAGE = rf"(?:this way|by the (?P<order>{ORDINAL})(?: and (?P<also>{ORDINAL}
 def several(sign: str, of: Any, and_: Any) -> Any:
     """An amount made of two."""
     return {SIGNS[sign]: {"of": of, "and": and_}}
+
+
+def start_of(slots: dict[str, Any]) -> str:
+    """Of which turn or round, as the HP of then are asked for."""
+    return f"{'this' if slots['which'] == 'this' else 'last'}_{slots['long']}"
 
 
 def _cards_of(slots: dict[str, Any], zone: str) -> Any:
@@ -109,6 +117,8 @@ def declare(grammar: Grammar) -> None:
     say(f"the number of {POOL}tokens on {{who:cards}}", lambda s: {"tokens_on": of_pool("who", s["who"], s)})
     say("the number on {who:cards}", lambda s: {"number_on": s["who"]})
     say("the current hp of {who:cards}", lambda s: {"hp_of": s["who"]})
+    say(f"the hp (?:of |that |which )?{{who:cards}} (?:had )?{HP_THEN}",
+        lambda s: {"hp_at": {"who": s["who"], "start_of": start_of(s)}})  # fmt: skip
     say("the maximum hp of {who:cards}", lambda s: {"max_hp_of": s["who"]})
     rounded = ",? rounded (?P<way>up|down)"
     say("the total of {of:one_amount}", total)

@@ -6,7 +6,7 @@ from itertools import permutations
 from typing import Any
 
 from . import until_reading
-from .amount_reading import TYPES
+from .amount_reading import HP_THEN, TYPES, start_of
 from .chart import Grammar
 from .declared_reading import declare_verbs, verb_form
 from .event_reading import OTHERS, types_of
@@ -35,6 +35,9 @@ def declare(grammar: Grammar) -> None:
     say("use (?:its|their|his|her)(?: own)? powers?", lambda s: {"use_its_power": {"who": None}})
     say("restore {who:cards} to (?:its|their|his|her) maximum hp",
         lambda s: {"set_hp": {"who": s["who"], "to": {"max_hp_of": "target"}}})  # fmt: skip
+    had = "(?:the hp (?:that )?(?:it|they|he|she|you) had|(?:its|their|his|her|your) hp)"
+    say(f"restore {{who:cards}} to {had} {HP_THEN}", lambda s: {
+        "set_hp": {"who": s["who"], "to": {"hp_at": {"who": "target", "start_of": start_of(s)}}}})  # fmt: skip
     say(r"set the hp of {who:cards} to {to:n}", lambda s: {"set_hp": {"who": s["who"], "to": s["to"]}})
     say(r"set {who:whose_hp} to {to:n}", lambda s: {"set_hp": {"who": s["who"], "to": s["to"]}})
     say("prevent that damage", lambda s: {"prevent": {}})
