@@ -108,7 +108,8 @@ def test_a_name_stands_for_chosen_targets_where_its_sentence_deals_damage_or_hea
 def test_the_name_of_heroes_is_none_of_the_targets_that_they_choose(who):
     end = "}" if who.endswith("do") else ""
     sentence = f"{who}: [{{deal: {{to: {{one: [target]}}, amount: 1, type: cold}}}}]{end}"
-    found = complaints_of(HERO, f"powers: [[{{{sentence}, as: hit}}, {DEAL.format(_not('{chosen: hit}'), 'fire', '')}]]")
+    behind = DEAL.format(_not("{chosen: hit}"), "fire", "")
+    found = complaints_of(HERO, f"powers: [[{{{sentence}, as: hit}}, {behind}]]")
     assert found == ["'hit' is the name of heroes, and not of the targets that they choose"]
 
 
