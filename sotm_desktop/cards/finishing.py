@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects.damage_statics import AboutDamage
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.dealt_this_way import DealtBy
 from sotm_desktop.engine.effects.ever_dealt import HasDealtDamage
+from sotm_desktop.engine.effects.face_down import TurnFaceDown
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
 from sotm_desktop.engine.effects.healing import Regain
@@ -71,7 +72,7 @@ def finish(node: Word) -> None:
         for child in choices_of(node):
             if isinstance(child, Chosen):
                 child.question = child.question or node.word
-                child.leaves_characters = isinstance(node, Put)
+                child.leaves_characters = isinstance(node, Put | TurnFaceDown)
                 child.leaves_one_shots = isinstance(node, MoveIn)
                 is_chosen = not isinstance(node, OverCards) or child is node.selector()
                 child.optional = child.optional or (is_chosen and bool(getattr(node, "may", False)))

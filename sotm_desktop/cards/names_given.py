@@ -209,6 +209,12 @@ class NamesGiven:
         """What deals no damage and heals nobody: its name is what it did something to, or chose."""
         if name not in self.said or chooser_of(self.said[name]) is not None:
             return None
+        if isinstance(self.said[name], HeroLoop | OneHero):
+            return Pointless(
+                f"{name!r} is the name of heroes, and not of the targets that they choose",
+                "name the damage inside, and go on there: `one_hero: {do: [{deal: …, as: hit}, {deal: {from: "
+                "{hero_of: {card: self}}, to: {chosen: hit}, …}}]}`",
+            )
         return Pointless(
             f"{name!r} deals no damage to targets that it chooses, and heals none",
             f"what it did something to is `{{is: {name}}}`; `pick` selects cards, and its name stands for them",

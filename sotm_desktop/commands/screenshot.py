@@ -6,6 +6,7 @@ import argparse
 import os
 import re
 import sys
+import tempfile
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,6 +35,8 @@ SHOWABLE = (
     "title", "new_game", "play", "end", "lines", "saves", "browser", "settings", "keys", "against_two", "campaign",
     "changelog", "card_sets", "rules", "statistics", "editor", "new_deck",
 )  # fmt: skip
+OF_A_GAME = ("play", "against_two", "lines", "end")
+"""Those that show a game, which is none of the player's: nothing of it is kept."""
 LONGEST_WAIT = 600
 """Frames that a scene may take to come to rest."""
 
@@ -83,9 +86,11 @@ def take(scene: str, save: Path | None, size: tuple[int, int], scale: float, out
     except SaveError as problem:
         raise CannotShow(problem)
     try:
-        shared, shown = stage(size, scale, paths)
-        shared.manager.push(screen(scene, shared, game))
-        picture = at_rest(shared, shown)
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as aside:
+            shared, shown = stage(size, scale, apart(paths, Path(aside)) if scene in OF_A_GAME else paths)
+            shared.manager.push(screen(scene, shared, game))
+            picture = at_rest(shared, shown)
+            shared.close()
         if shown != size:
             picture = pygame.transform.smoothscale(picture, size)
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -96,6 +101,11 @@ def take(scene: str, save: Path | None, size: tuple[int, int], scale: float, out
         raise CannotShow(f"The picture cannot be written to {out}: {error}.")
     finally:
         pygame.quit()
+
+
+def apart(paths: Paths, folder: Path) -> Paths:
+    """The same cards, with a place of their own for what a table keeps by itself: saves, and what was met in games."""
+    return replace(paths, saves=folder / "saves", profile_file=folder / "profile" / paths.profile_file.name)
 
 
 def stage(size: tuple[int, int], scale: float, paths: Paths) -> tuple[Shared, tuple[int, int]]:

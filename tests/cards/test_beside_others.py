@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.text_context import TextPlaces
-from tests.cards.samples import ENVIRONMENT, built
+from tests.cards.samples import ENVIRONMENT, only_text
 from tests.kit.read_back import assert_said_and_read
-from tests.kit.shipped_texts import texts_of
 
 ENTERS, USED = "{whenever: {enters_play: [target]}", "{whenever: {power_used"
 TOXIC = "amount: 1, type: toxic}"
@@ -75,7 +73,5 @@ BESIDE = "the target next to this card"
     ],
 )  # fmt: skip
 def test_the_card_beside_is_no_other_of_the_same_words(beside, part, said):
-    deck, complaints = built(ENVIRONMENT.format(keywords="hazard", text=f"    next_to: [{beside}]\n    {part}"))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(ENVIRONMENT.format(keywords="hazard", text=f"    next_to: [{beside}]\n    {part}"))
     assert_said_and_read(text, said)

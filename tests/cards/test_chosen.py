@@ -91,7 +91,6 @@ def test_whose_card_was_chosen_is_said_as_of_any_and_without_a_case_behind_what_
         ("draw: 1", True),
         ("pick: {one: [target]}", True),
         ("destroy: {one: [ongoing]}", True),
-        ("one_hero: [{deal: {to: {one: [target]}, amount: 1, type: cold}}]", True),
         ("may: {do: [{deal: {to: {one: [target]}, amount: 1, type: cold}}], then: [{draw: 1}]}", True),
         ("regain: {who: {one: [target]}, amount: 1}", False),
         ("may: [{deal: {to: {one: [target]}, amount: 1, type: cold}}]", False),
@@ -103,6 +102,15 @@ def test_a_name_stands_for_chosen_targets_where_its_sentence_deals_damage_or_hea
     )
     said = "'first' deals no damage to targets that it chooses, and heals none"
     assert found == ([said] if is_refused else [])
+
+
+@pytest.mark.parametrize("who", ["one_hero", "each_hero", "some_heroes: {n: 2, how: exactly, do"])
+def test_the_name_of_heroes_is_none_of_the_targets_that_they_choose(who):
+    end = "}" if who.endswith("do") else ""
+    sentence = f"{who}: [{{deal: {{to: {{one: [target]}}, amount: 1, type: cold}}}}]{end}"
+    behind = DEAL.format(_not("{chosen: hit}"), "fire", "")
+    found = complaints_of(HERO, f"powers: [[{{{sentence}, as: hit}}, {behind}]]")
+    assert found == ["'hit' is the name of heroes, and not of the targets that they choose"]
 
 
 def _texts(text):

@@ -146,7 +146,8 @@ cards:
         (
             "    end: [{deal: {to: {each: [hero, target]}, amount: 1, type: fire}, as: hits}, "
             "{regain: {who: {each: [target, {was_dealt_damage: {which: hits}}]}, amount: 1}}]",
-            "the targets of that damage are `{is: hits}`",
+            "the targets of that damage are `{is: hits}`; where heroes deal it (`each_hero`, `one_hero`), name the "
+            "damage inside",
         ),
         (
             "    end: [{regain: {who: {each: [target, {was_dealt_damage: {at_least: 1}}]}, amount: 1}}]",

@@ -98,3 +98,15 @@ def test_a_picture(tmp_path, scene, size):
     assert done.returncode == 0, done.stderr
     width, height = struct.unpack(">II", out.read_bytes()[16:24])
     assert f"{width}x{height}" == size
+
+
+def test_a_picture_of_a_game_leaves_no_save_behind(tmp_path):
+    """The table kept the game by itself, and Continue on the title led to the game of a picture."""
+    own = tmp_path / "own"
+    env = dict(os.environ, SOTM_HOME=str(own))
+    command = [sys.executable, "-m", "sotm_desktop", "screenshot", "play", "--out", str(tmp_path / "picture.png")]
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "picture.png").is_file()
+    kept = [each for each in own.rglob("*") if each.is_file() and (own / "cache") not in each.parents]
+    assert own.is_dir() and kept == []

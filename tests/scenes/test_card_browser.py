@@ -12,6 +12,9 @@ from sotm_desktop.widgets.filter_chip import FilterChip
 from sotm_desktop.words.screens import browser_words as words
 from tests.scenes.played_games import type_into
 
+RING = 8
+"""How far the ring of the keyboard reaches out of a field."""
+
 
 def tiles_of(scene) -> list[BrowserTile]:
     return [widget for widget in scene.widgets if isinstance(widget, BrowserTile)]
@@ -114,6 +117,17 @@ def test_letters_that_are_typed_at_once_search(program):
     program.click("Cards")
     program.key(pygame.K_ESCAPE)
     assert program.top is title, "an empty field is not in the way"
+
+
+@pytest.mark.parametrize("size, scale", [((1366, 768), 1.0), ((1366, 768), 1.6), ((1280, 720), 2.0)])
+def test_the_ring_of_the_search_has_room(screens, size, scale):
+    program = screens(size=size, ui_scale=scale)
+    program.click("Cards")
+    scene: BrowserScreen = program.top
+    reach = 2 * scene.theme.px(RING)
+    around = scene.field.rect.inflate(reach, reach)
+    assert scene.field.focused and pygame.Rect((0, 0), size).contains(around)
+    assert not any(around.colliderect(tab.rect) for tab in scene.tabs)
 
 
 @pytest.mark.parametrize("out", [pygame.K_TAB, pygame.K_DOWN])

@@ -10,12 +10,15 @@ import pytest
 from sotm_desktop import __version__, paths, settings
 from sotm_desktop.app import App
 from sotm_desktop.scenes.shell.destinations import Home
-from sotm_desktop.scenes.title.changelog import Release, releases, since
+from sotm_desktop.scenes.title.changelog import Release, Topic, releases, since
 from sotm_desktop.scenes.title.changelog_screen import ChangelogScreen, NewsLine
 from sotm_desktop.scenes.title.title_screen import TitleScreen
 from sotm_desktop.widgets.fonts import forget_fonts
+from sotm_desktop.widgets.list_view import Heading
 from tests.scenes.test_layout import lies_inside_and_apart, words_on_buttons_are_whole
 
+MOST_LINES = 12
+"""Of one topic: more of them is a wall that nobody reads."""
 CHANGELOG = Path(__file__).resolve().parents[2] / "assets" / "changelog.md"
 SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1280, 680), 2.0), ((1920, 1080), 1.0),
          ((1920, 1080), 2.0), ((1280, 800), 1.0)]  # fmt: skip
@@ -44,13 +47,16 @@ def test_the_newest_entry_is_this_version_and_each_has_lines():
     assert versions[0] == __version__ and len(set(versions)) == len(versions)
     assert all(release.lines for release in found)
     assert all(line.endswith((".", "?")) for release in found for line in release.lines)
+    assert all(topic.title and len(topic.lines) <= MOST_LINES for topic in found[0].topics)
 
 
 def test_what_came_since_a_version(tmp_path):
     file = tmp_path / "changelog.md"
-    file.write_text("# News\n\n## 1.2\n\n- a\n- b\n\n## 1.1\n- c\n\n## 1.0\n")
+    file.write_text("# News\n\n## 1.2\n\n- a\n\n### Cards\n\n- b\n- d\n\n### Sound\n\n## 1.1\n- c\n\n## 1.0\n")
     found = releases(file)
-    assert found == [Release("1.2", ("a", "b")), Release("1.1", ("c",)), Release("1.0", ())]
+    newest = Release("1.2", (Topic("", ("a",)), Topic("Cards", ("b", "d"))))
+    assert found == [newest, Release("1.1", (Topic("", ("c",)),)), Release("1.0", ())]
+    assert newest.lines == ("a", "b", "d")
     assert since(found, "1.0") == found[:2]
     assert since(found, "1.2") == []
     assert since(found, "") == since(found, "7.0") == found[:1]
@@ -127,6 +133,8 @@ def test_without_news_they_can_be_read_again(program):
     program.click("What's new")
     lines = [widget.name for widget in program.top.widgets if isinstance(widget, NewsLine)]
     assert lines == [line for release in releases(CHANGELOG) for line in release.lines]
+    headings = [widget.name for widget in program.top.widgets if isinstance(widget, Heading)]
+    assert headings[1:] == [topic.title.upper() for release in releases(CHANGELOG) for topic in release.topics]
     for _ in lines:  # each can be read aloud
         program.key(pygame.K_DOWN)
     assert program.top.focus.on.name in lines

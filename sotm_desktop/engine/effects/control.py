@@ -294,7 +294,7 @@ class ForEach(Verb):
         return (None,) * (times or 0)
 
     def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if self.of is not None and self.of.is_group and len(last) > 1:
+        if self.of is not None and self.of.is_group and not self.of.is_ordered and len(last) > 1:
             order = asking.simultaneous(
                 tx, self.key, [(card, card) for card in last], asks_of(tx, bindings), bindings[SELF]
             )

@@ -104,5 +104,6 @@ class WasDealtDamage(HasDealtDamage):
 
     def mistake(self) -> str:
         if self.which is not None and self.from_ is None and self.at_least is None:
-            return f"the targets of that damage are `{{is: {self.which.name}}}`"
+            inside = "; where heroes deal it (`each_hero`, `one_hero`), name the damage inside, and go on there"
+            return f"the targets of that damage are `{{is: {self.which.name}}}`{inside}"
         return super().mistake()

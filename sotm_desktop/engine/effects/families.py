@@ -97,6 +97,8 @@ class Condition(Word):
 class Selector(Word, Procedure[Bindings]):
     """A choice of cards. ``run`` gives the tuple of card numbers, and may ask."""
 
+    is_ordered = False
+    """Whether it says itself in which order several are dealt with, so that nobody is asked."""
     is_live = False
     """Whether cards that come to fit while the sentence resolves are meant too (rulings.md 17)."""
 

@@ -149,7 +149,7 @@ class Redirect(Verb):
         if len(last) < 2:
             return last
         there = tuple(card for card in last if is_target(tx, card) and in_reach(tx, bindings, card))
-        if len(there) < 2 or not self.to.is_group:
+        if len(there) < 2 or not self.to.is_group or self.to.is_ordered:
             return there
         return asking.simultaneous(
             tx, self.key, [(card, card) for card in there], asks_of(tx, bindings), bindings[SELF]

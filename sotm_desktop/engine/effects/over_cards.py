@@ -63,11 +63,16 @@ class OverCards(Verb):
         chosen: Selector = getattr(self, self.over)
         return chosen
 
+    def _is_unordered_group(self) -> bool:
+        """Whether several are meant at once, in no order that the text says."""
+        selector = self.selector()
+        return selector.is_group and not selector.is_ordered
+
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return getattr(self, self.over).run(tx, bindings)
 
     def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if self.any_order and len(last) > 1 and (self.selector().is_group or self.players_order):
+        if self.any_order and len(last) > 1 and (self._is_unordered_group() or self.players_order):
             items = [(card, card) for card in last]
             ask = asking.order if self.players_order else asking.simultaneous
             order = ask(tx, self.key, items, asks_of(tx, bindings), bindings[SELF])

@@ -11,8 +11,10 @@ from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Selector, a
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.selectors import IN, OF, Fitting, fitting
 from sotm_desktop.engine.effects.word import NUMBER, SELF, Field, Fixed, word
-from sotm_desktop.engine.frames import Bindings, Memory, StepResult
+from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.procedure import back_to
+from sotm_desktop.engine.questions import counted_hp
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -127,3 +129,51 @@ class Lowest(RankedByHp):
     """The one with the lowest HP, or the n lowest."""
 
     example = "deal: {from: self, to: {lowest: [non_villain, target]}, amount: 2, type: melee}"
+
+
+class InOrderOfHp(Fitting):
+    """All that fit, one after the other by their HP as the sentence begins; the players order the tied.
+
+    In memory: those whose place is settled, and the tied that still wait for theirs.
+    """
+
+    is_group = True
+    is_ordered = True
+    sign = 1
+    """-1 where the highest come first."""
+
+    def rank(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        hp = ((counted_hp(tx, card), card) for card in self.found(tx, bindings))
+        measured = sorted([(self.sign * number, card) for number, card in hp if number is not None], key=itemgetter(0))
+        memory[:] = [(), tuple(tuple(card for _, card in equals) for _, equals in groupby(measured, itemgetter(0)))]
+        return None
+
+    def settle(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        settled, waiting = memory
+        if not waiting:
+            return Done(settled)
+        order: StepResult = waiting[0]
+        if len(waiting[0]) > 1:
+            items = [(card, card) for card in waiting[0]]
+            order = asking.simultaneous(tx, self.key, items, asks_of(tx, bindings), bindings[SELF])
+            if order is ASKED:
+                return ASKED
+        memory[:] = [(*settled, *order), waiting[1:]]
+        return None
+
+    steps: Steps = (rank, settle, back_to("settle"))
+
+
+@word(SELECTOR, "ascending")
+class Ascending(InOrderOfHp):
+    """All that fit in ascending order of their HP as the sentence begins; players order those with as many."""
+
+    example = "each_deals: {who: {ascending: [villain, target]}, to: {one: [hero, target]}, amount: 2, type: melee}"
+
+
+@word(SELECTOR, "descending")
+class Descending(InOrderOfHp):
+    """All that fit in descending order of their HP as the sentence begins; players order those with as many."""
+
+    sign = -1
+    example = "destroy: {descending: [environment, target]}"

@@ -22,7 +22,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.past_turns import KEPT, LAST_ROUND, PUT_BY, of_round
+from sotm_desktop.engine.past_turns import ENTERED, KEPT, LAST_ROUND, PUT_BY, of_round
 from sotm_desktop.engine.questions import looked_back_at, seen_by
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.table import Table
@@ -147,6 +147,17 @@ class FlippedThisTurn(DoneToCards):
     what = Field(FILTER, wants=TWO_SIDED)
     fact = "flip"
     example = "{flipped_this_turn: [villain, character]}"
+
+
+@word(QUANTITY, "entered_this_turn")
+class EnteredThisTurn(DoneToCards):
+    """How often cards that fit, where they lie now, came into play so far this turn, those that have left play again
+    too. Any way of coming into play counts, and none from one play area to another."""
+
+    what = Field(FILTER, wants=PLAYED)
+    fact = ENTERED
+    remembers = (ENTERED,)
+    example = "{entered_this_turn: [environment]}"
 
 
 @word(QUANTITY, "played_this_turn")

@@ -152,7 +152,7 @@ class BrowserScreen(WatchingScreen):
         low = self.is_narrow
         left = self.plate_right + 8
         wide = width - left - 142 if low else min(560.0, width - left - 150)
-        place = self.theme.rect(left, 3 if low else 8, wide, 29 if low else 34)
+        place = self.theme.rect(left, 8, wide, 26 if low else 34)  # its ring has room on the strip
         self.field = TextField(
             place, self.query.text, name=words.SEARCH, placeholder=words.SEARCH_HERE, theme=self.theme,
             on_change=self._search, is_search=True,

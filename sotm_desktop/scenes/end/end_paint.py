@@ -27,7 +27,7 @@ from sotm_desktop.words.screens import art_words, end_words
 SKY, GLOOM = rgb("#2E9BE6"), rgb("#2A0A10")
 TITLES = (26, 25, 24, 23.5)
 """Sizes of the caption's title on the grid, the first that stays in one line."""
-SENTENCES = (16, 15, 14, 13)
+SENTENCES = (16, 15, 14.5, 14, 13)
 """Sizes of its sentence, the first with which all has room."""
 
 
@@ -116,7 +116,7 @@ class EndPictures:
     def _words(self, wide: int, high: int) -> tuple[Layout, Layout]:
         theme, titles = self.theme, TITLES
         size = next((size for size in titles if theme.font("shout", size).size(self.title)[0] <= wide), titles[-1])
-        title = lay_out(self.title, wide, theme.px(size), "shout", INK, theme, leading=1.1)
+        title = lay_out(self.title, wide, theme.px(size), "shout", INK, theme, leading=1.05)
         for size in SENTENCES:
             why = lay_out(self.why, wide, theme.px(size), "speak", INK, theme, leading=1.15)
             if title.height + why.height <= high:

@@ -1,18 +1,32 @@
-"""The changelog for players: a file of headings, one for each version, with a list of lines below each."""
+"""The changelog for players: a file of headings, one for each version and below it one for each topic, with a list of
+lines below each."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import NamedTuple
 
-HEADING, ITEM = "## ", "- "
+HEADING, TOPIC, ITEM = "## ", "### ", "- "
+
+
+class Topic(NamedTuple):
+    """What was new about one thing."""
+
+    title: str
+    """Above its lines; "" of those that stand below none."""
+    lines: tuple[str, ...]
 
 
 class Release(NamedTuple):
     """What was new in one version."""
 
     version: str
-    lines: tuple[str, ...]
+    topics: tuple[Topic, ...]
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """All that was new, whatever it was about."""
+        return tuple(line for topic in self.topics for line in topic.lines)
 
 
 def releases(file: Path) -> list[Release]:
@@ -26,7 +40,14 @@ def releases(file: Path) -> list[Release]:
 
 
 def _release(version: str, *lines: str) -> Release:
-    return Release(version.strip(), tuple(line.removeprefix(ITEM) for line in lines if line.startswith(ITEM)))
+    topics: list[Topic] = [Topic("", ())]
+    for line in lines:
+        if line.startswith(TOPIC):
+            topics.append(Topic(line.removeprefix(TOPIC).strip(), ()))
+        elif line.startswith(ITEM):
+            title, before = topics[-1]
+            topics[-1] = Topic(title, (*before, line.removeprefix(ITEM)))
+    return Release(version.strip(), tuple(topic for topic in topics if topic.lines))
 
 
 def since(found: list[Release], seen: str) -> list[Release]:

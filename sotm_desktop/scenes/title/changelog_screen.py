@@ -1,4 +1,4 @@
-"""What is new in each version, line by line."""
+"""What is new in each version, topic by topic and line by line."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.screens import title_words as words
 
 HEADING, SIDE = 30, 30
-"""Height of a version's heading, and how far its lines stand from the left."""
+"""Height of the heading of a version or topic, and how far lines stand from the left."""
 
 
 class NewsLine(Widget):
@@ -49,9 +49,13 @@ class ChangelogScreen(Screen):
         for release in releases(self.shared.paths.changelog):
             rows.append(Heading(words.new_in(release.version), self.theme))
             heights.append(px(HEADING))
-            for line in release.lines:
-                rows.append(said := NewsLine(line, area.w - px(20), self.theme))
-                heights.append(said.text.height + px(8))
+            for topic in release.topics:
+                if topic.title:
+                    rows.append(Heading(topic.title.upper(), self.theme))
+                    heights.append(px(HEADING))
+                for line in topic.lines:
+                    rows.append(said := NewsLine(line, area.w - px(20), self.theme))
+                    heights.append(said.text.height + px(8))
         self.add(ListView(area, words.WHATS_NEW, rows, column(heights, px(4)), self.theme, bar_gap=px(4)))
         self.add_back()
         self.focus.start = next((row for row in rows if not row.is_plain), None)

@@ -76,7 +76,7 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
 
 def may_be_several(node: Selector, context: SentenceContext) -> bool:
     """Whether several cards may do something, each for itself: the word "each" stands there, or it is of several."""
-    return isinstance(node, selectors.Each) or is_many(node, context)
+    return isinstance(node, selectors.Each | ranked_cards.InOrderOfHp) or is_many(node, context)
 
 
 def _chosen(node: CardsSomewhere, context: SentenceContext, determiner: str, many: bool) -> Phrase:
@@ -158,6 +158,12 @@ def _cards(node: CardsSomewhere, context: SentenceContext, every: str) -> Phrase
         case selectors.Each():
             return _chosen(node, context, every, every != "each")
     return _chosen(node, context, "1 random" if isinstance(node, selectors.Random) else "1", False)
+
+
+@phrase_for(ranked_cards.Ascending, ranked_cards.Descending)
+def _in_order_of_hp(node: ranked_cards.InOrderOfHp, context: SentenceContext, every: str) -> Phrase:
+    place = f"{place_from(node, context)} in {node.word} order of HP".lstrip()
+    return (one if every == "each" else several)(node.what, context, every, place)
 
 
 @phrase_for(in_common.OfDifferentTitles, in_common.AlikeCards)

@@ -183,7 +183,7 @@ def _done_this_turn(
     node: Bound, what: this_turn.DoneToCards, bound: str, context: SentenceContext, negative: bool
 ) -> str:
     """``any target was destroyed this turn``."""
-    done = "flipped"
+    done = "entered play" if isinstance(what, this_turn.EnteredThisTurn) else "flipped"
     if isinstance(what, this_turn.DoneBySomebody):
         done = f"was {DONE_TO_CARDS[what.fact]}{done_by(what, context)}"
     few = figure(node.than, 0)

@@ -198,6 +198,11 @@ def _flipped_now(node: this_turn.FlippedThisTurn, context: SentenceContext) -> s
     return f"the number of times {group(node.what, context).text} flipped {this_time(node, context)}"
 
 
+@phrase_for(this_turn.EnteredThisTurn)
+def _entered_now(node: this_turn.EnteredThisTurn, context: SentenceContext) -> str:
+    return f"the number of times {group(node.what, context).text} entered play this turn"
+
+
 @phrase_for(
     regained_by_now.RegainedThisTurn, regained_by_now.RegainedThisRound, since_your_turn.RegainedSinceYourTurn,
     last_round.RegainedLastRound,

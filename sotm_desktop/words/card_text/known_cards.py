@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.effects.families import Selector
 from ...engine.effects.references import Reference
+from ...engine.effects.scoped import HeroOf
 from ..english import plural_of
 from .grammar import Phrase
 from .sentence_context import Antecedent, SentenceContext
@@ -73,7 +74,9 @@ def _named(result: Antecedent) -> str:
 
 
 def same(first: Selector | None, second: Selector | None) -> bool:
-    """Whether two references mean the same card."""
+    """Whether two references mean the same card, or the Hero of the same card."""
+    if isinstance(first, HeroOf) and isinstance(second, HeroOf):
+        return same(first.card, second.card)
     if not isinstance(first, Reference) or not isinstance(second, Reference):
         return False
     return (first.name, first.part, first.slot) == (second.name, second.part, second.slot)

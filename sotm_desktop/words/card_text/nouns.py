@@ -9,7 +9,7 @@ from ...engine.effects import areas, card_sides, filters, forms, in_common, nami
 from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
-from ...engine.effects.ranked_cards import Highest, Lowest
+from ...engine.effects.ranked_cards import Highest, InOrderOfHp, Lowest
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices, Chosen, Each, Random
 from ...engine.effects.whose import ANY_TRASH, ASIDE, OUT
@@ -23,7 +23,7 @@ from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import THIS_CARD, SentenceContext
 
-CardsSomewhere = Chosen | Each | Highest | Lowest | Random
+CardsSomewhere = Chosen | Each | Highest | Lowest | Random | InOrderOfHp
 """The choices of cards that say where the cards lie."""
 GENERAL = ("", "all", "the")
 """Before several cards: all that there are."""

@@ -135,6 +135,7 @@ def declare(grammar: Grammar) -> None:
     for word in DONE_TO_CARDS:
         say(rf"the number of {{what:whoever}} {word}{{by:by_whom}} (?P<when>{ANY_TIME})", partial(done_now, word))
     say(f"the number of times {{what:whoever}} flipped (?P<when>{SAME_TURN})", flipped_now)
+    say("the number of times {what:whoever} (?:entered|came into) play this turn", entered_now)
     say(f"the number of powers used{{by:by_whom}} (?P<when>{TURN})", powers_used)
     say(f"the number of cards drawn{{by:by_whom}} (?P<when>{SAME_TURN}|this phase)", drawn_now)
     say("the number of powers on {on:cards} used during the previous round",
@@ -244,6 +245,11 @@ def drawn_now(slots: dict[str, Any]) -> Any:
     return {_since("drawn", slots): {} if slots["by"] == () else slots["by"]}
 
 
+def entered_now(slots: dict[str, Any]) -> Any:
+    """Cards that came into play this turn."""
+    return {"entered_this_turn": slots["what"]}
+
+
 WAS = "(?:was|were)"
 DONE_SO_FAR: tuple[tuple[str, Callable[[dict[str, Any]], Any]], ...] = (
     *(
@@ -251,6 +257,7 @@ DONE_SO_FAR: tuple[tuple[str, Callable[[dict[str, Any]], Any]], ...] = (
         for what in DONE_TO_CARDS
     ),
     (f"{{what:noun}} flipped (?P<when>{SAME_TURN})", flipped_now),
+    ("{what:noun} (?:entered|came into) play this turn", entered_now),
     (f"powers? {WAS} used{{by:by_whom}} (?P<when>{TURN})", powers_used),
     (f"cards? {WAS} drawn{{by:by_whom}} (?P<when>{SAME_TURN}|this phase)", drawn_now),
 )

@@ -23,6 +23,10 @@ WHO_DID = ("source", "destroyer", "healer", DOER)
 IT = ("it", "its", "itself")
 CERTAIN = 37
 """How likely a card is meant that is the only one of an event whom the words fit."""
+CHANGING_HP = ("deal", "each_deals", "regain", "lose_hp")
+"""Verbs that mean something of cards with HP alone."""
+OF_DECK_CARDS = ("ongoing", "one_shot", "equipment", "limited")
+"""Keywords that no character card has."""
 
 
 def followed(words: str, fact: Any, knows_hero: bool) -> bool:
@@ -61,8 +65,11 @@ def who_did(fact: str) -> str:
     return f"it.{next((part for part in reversed(parts_of(fact)) if part in WHO_DID), DOER)}"
 
 
-def cards_of_event(words: str, fact: str, told: Told, in_loop: bool) -> list[tuple[int, Any]]:
-    """The cards of an event that some words may mean, each with how likely; what the event says otherwise is not."""
+def cards_of_event(words: str, fact: str, told: Told, in_loop: bool, verb: str) -> list[tuple[int, Any]]:
+    """The cards of an event that some words may mean, each with how likely; what the event says otherwise is not.
+
+    ``verb``: of which they are said.
+    """
     parts = parts_of(fact)
     if TOGETHER in fact and not words.startswith(("those ", "they", "them")):
         parts = tuple(part for part in parts if part != "card")
@@ -83,7 +90,7 @@ def cards_of_event(words: str, fact: str, told: Told, in_loop: bool) -> list[tup
             score = 30 if is_only_by and words in IT else 2
         if part in WHO_DID and words.startswith("that "):
             score = _as_who_did(words, part, told, meant) or score
-        found.append((score, _whose(words, part, told)))
+        found.append((score, _whose(words, part, told, verb in CHANGING_HP)))
     if fact == DAMAGE and "hero" in words and "target" in meant:
         found.append((30, "it.target"))
     return found
@@ -138,10 +145,14 @@ def _as_who_did(words: str, part: str, told: Told, meant: list[str]) -> int:
     return CERTAIN if not to_whom or is_best else 31
 
 
-def _whose(words: str, part: str, told: Told) -> Any:
-    """The card itself, or the Hero of whose deck it is, where an event says "Hero card" and the text "that Hero"."""
+def _whose(words: str, part: str, told: Told, is_hit: bool) -> Any:
+    """The card itself, or the Hero of whose deck it is, where an event says "Hero card" and the text "that Hero".
+
+    Of a card that no Hero is, such as a One-Shot, only its Hero has HP: "that Hero" of whom that is said are they.
+    """
     tests = told.get(part)
-    is_of_hero = words == "that hero" and part in WHO_DID
-    if is_of_hero and isinstance(tests, list) and "hero" in tests and "character" not in tests:
-        return {"hero_of": {"card": f"it.{part}"}}
-    return f"it.{part}"
+    if words != "that hero" or not isinstance(tests, list):
+        return f"it.{part}"
+    is_of_hero = part in WHO_DID and "hero" in tests and "character" not in tests
+    is_played = part == "card" and is_hit and any(test in OF_DECK_CARDS for test in tests if isinstance(test, str))
+    return {"hero_of": {"card": f"it.{part}"}} if is_of_hero or is_played else f"it.{part}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from typing import Any
 
 from .amount_reading import under_place, zone_place
@@ -79,6 +80,12 @@ def declare(grammar: Grammar) -> None:
     choice("up to {n:n} ", "up_to")
     choice("any number of ", "any_number")
     choice(ALL_OF, "each")
+    for word, before, behind in product(("ascending", "descending"), ("", ","), ("", ",")):
+        in_order = f"{before} in {word} order of (?:its |their )?(?:current )?hp{behind}"
+        grammar.say("cards_alone", f"{ALL_OF}{{what:counted_noun}}{{place:place_from}}{in_order}",
+                    lambda s, word=word: chosen(word, s["what"], s["place"]))  # fmt: skip
+        grammar.say("cards_alone", f"(?:each|all) other {{what:counted_noun}}{{place:place_from}}{in_order}",
+                    lambda s, word=word: chosen(word, _with_other(s["what"]), s["place"]))  # fmt: skip
     choice("(?:each|all) other ", "each", lambda s: chosen("each", _with_other(s["what"]), _place(s)))
     if grammar.is_lax:
         choice("another ", "one", lambda s: chosen("one", _with_other(s["what"]), _place(s)))

@@ -193,13 +193,13 @@ def is_many(who: Any) -> bool:
         first = who.meanings[0]
         return isinstance(first, dict) and "named" not in first and is_many(first)
     return isinstance(who, dict) and next(iter(who)) in (
-        "each", "exactly", "up_to", "any_number", "both", "highest", "lowest", "most", "fewest", "oldest", "newest",
-        "named", "one", "gathered",
+        "each", "ascending", "descending", "exactly", "up_to", "any_number", "both", "highest", "lowest", "most",
+        "fewest", "oldest", "newest", "named", "one", "gathered",
     )  # fmt: skip
 
 
 def _is_each(who: Any) -> bool:
-    return isinstance(who, dict) and next(iter(who)) in ("each", "exactly")
+    return isinstance(who, dict) and next(iter(who)) in ("each", "ascending", "descending", "exactly")
 
 
 def _may_be_default(who: Any) -> bool:

@@ -17,6 +17,8 @@ LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 CHOICES = ("one", "highest", "lowest", "exactly", "up_to")
 INNER = ("do", "then")
 REFLEXIVE = ("reflexive", "themself", "itself", "himself", "herself")
+OF_TARGETS = ("that target", "those targets", "each of those targets")
+"""Words for whom somebody dealt damage, which never mean the heroes who did."""
 AS_LIKELY = 5
 """Meanings whose scores differ by less are about as likely: one was only spoken of later than the other."""
 NO_CARDS = {"tokens": "token", "move_tokens": "token", "use_power": "power", "lasting": "effect"}
@@ -119,6 +121,17 @@ class Earlier:
 def says_what_came_of_it(words: str) -> bool:
     """Whether words mean those alone to whom it was really done, and not all that were chosen."""
     return "dealt" in words or "healed" in words
+
+
+def destroys_since(scope: tuple[Earlier, ...]) -> bool:
+    """Whether a sentence destroyed cards after the last that dealt damage, so that "destroyed this way" means those."""
+    words = [result.word for result in scope if result.word in ("destroy", "deal", "each_deals")]
+    return words[-1:] == ["destroy"]
+
+
+def without_heroes(scope: tuple[Earlier, ...]) -> tuple[Earlier, ...]:
+    """The sentences but for those about what heroes do: whom they dealt damage has a name inside those alone."""
+    return tuple(result for result in scope if not result.is_heroes)
 
 
 def with_an_amount(scope: tuple[Earlier, ...], words: str) -> tuple[Earlier, ...]:

@@ -29,6 +29,8 @@ INSIDE = {
 }  # fmt: skip
 BLOCKS = ("do", "then", "else", "each_time", "when_it_destroys", "when_changed")
 NOT_ITS_OWN = ("do", "then", "else", "either", "each_time", "when_it_destroys", "when_changed", "event")
+TYPED = ("pick_type", "note_type")
+"""Verbs that give a type of damage."""
 
 
 def all_of(value: Any) -> Iterator[Any]:
@@ -58,6 +60,12 @@ def all_of(value: Any) -> Iterator[Any]:
 def letters_in(value: Any) -> dict[str, Any]:
     """What the letters in a text stand for."""
     return {each.letter: each.amount for each in all_of(value) if isinstance(each, Where)}
+
+
+def speaks_of_type(verbs: list[Any]) -> bool:
+    """Whether a text says "damage of that type" and no sentence of it gave a type."""
+    words = {next(iter(verb)) for verb in verbs if isinstance(verb, dict)}
+    return not words & set(TYPED) and any(isinstance(each, Ref) and each.words == "that type" for each in all_of(verbs))
 
 
 def fresh(value: Any) -> Any:

@@ -40,6 +40,10 @@ IF_NONE = ("if there is none, ", "if there is none: ")
 WHOSE_PHASE = {"other hero's": "other_hero_", "hero's": "hero_", "turn's": ""}
 """Whose phases a line of its own speaks of, behind "each" → what stands there in the name of the part."""
 
+THAT_HERO = re.compile(r"\bthat hero\b")
+THEY = re.compile(r"^they ", re.I)
+"""The Hero of whom the event before it speaks: "you" are never called so."""
+
 
 class LineRead(NamedTuple):
     """One clause of a text: its words, and what was read."""
@@ -298,7 +302,8 @@ class LineReader:
             return
         ways = []
         for end, start in sorted(starts, key=lambda each: _asks_late(each[1])):
-            body = self.sentences.read("sentence", [INSTEAD.sub("", first[end:])])
+            done = THEY.sub("that Hero ", first[end:]) if THAT_HERO.search(first[:end].lower()) else first[end:]
+            body = self.sentences.read("sentence", [INSTEAD.sub("", done)])
             if body is not None:
                 ways.append((start, [*body, *after]))
         if ways:

@@ -12,44 +12,35 @@ from .cards_of_events import CERTAIN, Told, cards_of_event, followed, is_dealt_t
 from .earlier_results import (
     LOOPS,
     OF_EACH,
+    OF_TARGETS,
     REFLEXIVE,
     SELECTABLE,
     Earlier,
     dealers,
+    destroys_since,
     fitting_alike,
     ordinals,
     says_what_came_of_it,
     who_acts,
     with_an_amount,
+    without_heroes,
 )
-from .folding import DECKS, Folder, Pick, Unfitting, all_of, apart
+from .folding import DECKS, TYPED, Folder, Pick, Unfitting, all_of, apart, fresh, speaks_of_type
 from .in_place import in_place_of
 from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
 from .other_than import other_than
+from .reference_reading import OF_THIS_CARD
 
 USUAL_NAMES = {
     "deal": "hit", "pick": "chosen", "pick_type": "kind", "pick_keyword": "picked", "note_type": "kind",
     "note": "number", "pick_option": "option",
 }  # fmt: skip
-PLAIN = ("it", "itself", "himself", "herself", "he", "she", "him", "her", "themself", "reflexive", "his")
+PLAIN = (*REFLEXIVE, "it", "he", "she", "him", "her", "his")
 """Words that say of a card only that it was spoken of."""
 OTHER_THAN_WHO_ACTS = ("it", "them", "him", "her")
 """Whom somebody deals damage: said so it is never they themselves."""
-TYPED = ("pick_type", "note_type")
 NO_FIELDS = ("_letter", "_whom")
 """What a phrase tells besides its data."""
-
-
-def _speaks_of_type(verbs: list[Any]) -> bool:
-    """Whether a text says "damage of that type" and no sentence of it gave a type."""
-    words = {next(iter(verb)) for verb in verbs if isinstance(verb, dict)}
-    return not words & set(TYPED) and any(isinstance(each, Ref) and each.words == "that type" for each in all_of(verbs))
-
-
-def _destroys_since(scope: tuple[Earlier, ...]) -> bool:
-    """Whether a sentence destroyed cards after the last that dealt damage, so that "destroyed this way" means those."""
-    words = [result.word for result in scope if result.word in ("destroy", "deal", "each_deals")]
-    return words[-1:] == ["destroy"]
 
 
 class Resolver:
@@ -93,7 +84,7 @@ class Resolver:
         if sentences and not all(isinstance(each, Items) for each in sentences):
             sentences = [each if isinstance(each, Items) else Items([each]) for each in sentences]
         verbs = self.folder.block(sentences)
-        if self.fact == DAMAGE and not any(result.word in TYPED for result in scope) and _speaks_of_type(verbs):
+        if self.fact == DAMAGE and not any(result.word in TYPED for result in scope) and speaks_of_type(verbs):
             verbs.insert(0, {"note_type": {}})
         return self.verbs(verbs, scope)
 
@@ -144,7 +135,8 @@ class Resolver:
             is_done = field is not None and field.holds in ("block", "blocks") and name != "else"
             self.in_loop = was_in_loop or (is_loop and is_done)  # whoever they are is said from outside
             if isinstance(value, UsualSource):
-                said = self.pick([True, False] if self.in_loop or value.who == "self" else [False, True], 0)
+                usual = [True] if self._is_deck_own_hero(value.who) else [True, False]
+                said = self.pick(usual if self.in_loop or value.who == "self" else [False, True], 0)
                 value = value.who if said else None
             if value is None:
                 if name == "who":
@@ -157,7 +149,7 @@ class Resolver:
             elif field is not None and field.holds == "event":
                 made[name] = self.event(value, inner)
             elif name == "to" and isinstance(value, Ref) and value.words in REFLEXIVE and made.get("from") is not None:
-                made[name] = made["from"]
+                made[name] = fresh(made["from"])
             elif word == "deal" and name == "to" and isinstance(value, Ref) and value.words in OTHER_THAN_WHO_ACTS:
                 acts = who_acts(given.get("from"))
                 self._acts = (*acts, "it.target") if acts and self._is_dealt_to_one else acts
@@ -214,6 +206,8 @@ class Resolver:
 
     def value(self, value: Any, scope: tuple[Earlier, ...]) -> Any:
         """Anything else than a verb."""
+        if self._is_deck_own_hero(value):
+            return fresh(OF_THIS_CARD)
         while isinstance(value, Ambiguous):
             value = self.pick(list(value.meanings), 0)
         if isinstance(value, Ref):
@@ -243,6 +237,11 @@ class Resolver:
             return found
         return value
 
+    def _is_deck_own_hero(self, value: Any) -> bool:
+        """Whether a name means the Hero of the card while the text speaks of other heroes, who are "you" there."""
+        is_of_hero = self.in_loop and self.side == "hero"
+        return is_of_hero and isinstance(value, Ambiguous) and value.meanings[-1] == OF_THIS_CARD
+
     def _inside(self, word: str, given: Any, scope: tuple[Earlier, ...]) -> Any:
         """The fields of a word that is no verb."""
         while isinstance(given, Ambiguous):
@@ -257,7 +256,7 @@ class Resolver:
                 return self._whenever(given, scope)
             if word == "instead_of":
                 return in_place_of(self, given, scope)
-            if word == "destroyed_by" and _destroys_since(scope):
+            if word == "destroyed_by" and destroys_since(scope):
                 raise Unfitting
             if word in ("damage_would_be_dealt", "damage_dealt"):
                 return {name: self.value(each, scope) for name, each in given.items()}
@@ -299,6 +298,7 @@ class Resolver:
             return self._the_other([each for each in scope if each.verb is not None])
         if ref.words in WHO_DID_IT:
             return who_did(self.fact)
+        scope = without_heroes(scope) if ref.words in OF_TARGETS else scope
         ways: list[tuple[int, Any]] = []
         ordinal = next(iter(ordinals(ref.words)), None)
         scope = with_an_amount(scope, ref.words) if ref.for_result else scope
@@ -352,7 +352,7 @@ class Resolver:
 
     def _of_the_event(self, ref: Ref) -> list[tuple[int, Any]]:
         words = ref.words
-        found = cards_of_event(words, self.fact, self._told, self.in_loop)
+        found = cards_of_event(words, self.fact, self._told, self.in_loop, self.word)
         if self.has_host:
             found.append((25 if words.startswith("that ") else 4, "host"))
             if words in self._in_event and words.startswith("that "):
