@@ -6,8 +6,10 @@ from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.documents import read_document
 from sotm_desktop.cards.files import DECK_BEGINS_WITH
+from sotm_desktop.cards.text_context import TextPlaces
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.words.card_text import as_text, lines, names_of
+from tests.kit.shipped_texts import ShippedText, texts_of
 
 HERO = """\
 deck: nova
@@ -50,6 +52,14 @@ def built(text: str) -> tuple[DeckDefinition | None, list[Complaint]]:
     builder = DeckBuilder("sample.yaml", "samples")
     deck = builder.build(source)
     return deck, complaints + builder.complaints
+
+
+def only_text(deck: str) -> ShippedText:
+    """The one text of the card `sample` of a deck from its YAML, which has nothing wrong with it."""
+    found, complaints = built(deck)
+    assert found is not None, complaints
+    (text,) = texts_of(found.cards["sample"], TextPlaces(found))
+    return text
 
 
 def complaints_of(deck: str, text: str) -> list[str]:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.text_context import TextPlaces
-from tests.cards.samples import HERO, built
+from tests.cards.samples import HERO, only_text
 from tests.kit.read_back import assert_said_and_read
-from tests.kit.shipped_texts import texts_of
 
 CHOSEN = "{{pick: {{one: [target]}}, as: chosen}}, {{draw: {{if: {{that: {}, then: 3, else: 1}}}}}}"
 DEALT = "{{deal: {{to: {{one: [target]}}, amount: {{if: {{that: {}, then: 3, else: 1}}}}, type: fire}}}}"
@@ -29,7 +27,5 @@ DRAWN = "{{draw: {{if: {{that: {}, then: 3, else: 1}}}}}}"
     ],
 )  # fmt: skip
 def test_what_does_not_hold_is_said_and_read(text, condition, said):
-    deck, complaints = built(HERO.format(keywords="ongoing", text=f"    powers: [[{text.format(condition)}]]"))
-    assert deck is not None, complaints
-    (part,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    part = only_text(HERO.format(keywords="ongoing", text=f"    powers: [[{text.format(condition)}]]"))
     assert_said_and_read(part, f"POWER: {said}")

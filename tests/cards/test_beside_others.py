@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.text_context import TextPlaces
-from tests.cards.samples import ENVIRONMENT, built
+from tests.cards.samples import ENVIRONMENT, only_text
 from tests.kit.read_back import assert_said_and_read
-from tests.kit.shipped_texts import texts_of
 
 ENTERS, USED = "{whenever: {enters_play: [target]}", "{whenever: {power_used"
 TOXIC = "amount: 1, type: toxic}"
@@ -52,10 +50,28 @@ BESIDE = "the target next to this card"
         ("target", "start: [{for_each: {of: {each: [target]}, "
          f"do: [{{deal: {{from: host, to: each, {TOXIC}}}]}}}}]",
          f"START PHASE: For each target, {BESIDE} deals that target 1 toxic damage."),
+        ("non_hero, target", "triggers: [{whenever: {damage_would_be_dealt: {to: [hero, target], "
+         "from: [non_hero, target]}}, once: true, do: [{redirect: host}]}]",
+         "Whenever any Hero target would be dealt damage by a non-Hero target for the first time each turn, redirect "
+         f"that damage to {BESIDE}."),
+        ("hero, character", "triggers: [{whenever: {damage_dealt: {to: [villain, target], from: [hero, target]}}, "
+         f"do: [{{deal: {{from: self, to: host, {TOXIC}}}]}}]",
+         "After any Villain target is dealt damage by a Hero target, this card deals the Hero next to this card 1 "
+         "toxic damage."),
+        ("hero, character", "triggers: [{whenever: {damage_would_be_dealt: {to: [hero, target], from: [hero, target]}},"
+         " do: [{redirect: host}]}]",
+         "Whenever any Hero target would be dealt damage by a Hero target, redirect that damage to the Hero next to "
+         "this card."),
+        ("target", "triggers: [{whenever: {damage_would_be_dealt: {from: [villain, target]}}, do: [{redirect: host}]}]",
+         f"Whenever any Villain target would deal damage, redirect that damage to {BESIDE}."),
+        ("hero, character", "triggers: [{whenever: {damage_would_be_dealt: {from: [villain, target]}}, "
+         "do: [{redirect: host}]}]",
+         "Whenever any Villain target would deal damage, redirect that damage to that Hero."),
+        ("target", "triggers: [{whenever: {damage_would_be_dealt: {to: [{is: host}]}}, do: "
+         "[{regain: {who: host, amount: 1}}]}]",
+         "Whenever that target would be dealt damage, that target regains 1 HP."),
     ],
 )  # fmt: skip
 def test_the_card_beside_is_no_other_of_the_same_words(beside, part, said):
-    deck, complaints = built(ENVIRONMENT.format(keywords="hazard", text=f"    next_to: [{beside}]\n    {part}"))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(ENVIRONMENT.format(keywords="hazard", text=f"    next_to: [{beside}]\n    {part}"))
     assert_said_and_read(text, said)

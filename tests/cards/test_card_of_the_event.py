@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.text_context import TextPlaces
-from tests.cards.samples import ENVIRONMENT, built
+from tests.cards.samples import ENVIRONMENT, only_text
 from tests.kit.read_back import assert_said_and_read
-from tests.kit.shipped_texts import texts_of
 
 HEROES, OTHER = "[hero, character]", "{pick: {one: [hero, character, {not: [{is: it.card}]}]}, as: friend}"
 TARGET = "{pick: {one: [target]}, as: friend}"
@@ -53,7 +51,5 @@ SELECT = "select 1 Hero character other than that Hero"
 )  # fmt: skip
 def test_another_hero_is_not_that_hero(event, do, said):
     part = f"triggers: [{{whenever: {{{event}}}, do: [{do}]}}]"
-    deck, complaints = built(ENVIRONMENT.format(keywords="hazard", text=f"    {part}"))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(ENVIRONMENT.format(keywords="hazard", text=f"    {part}"))
     assert_said_and_read(text, said)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.text_context import TextPlaces
-from tests.cards.samples import HERO, built, complaints_of
+from tests.cards.samples import HERO, complaints_of, only_text
 from tests.kit.read_back import assert_said_and_read
-from tests.kit.shipped_texts import texts_of
 
 
 @pytest.mark.parametrize(
@@ -86,7 +84,5 @@ def test_what_nothing_reduces_needs_no_condition(damage, fields, is_told):
 )  # fmt: skip
 def test_an_event_is_said_and_read_as_it_is_looked_at(event, said):
     part = f"    triggers: [{{whenever: {{{event}}}, do: [{{draw: 1}}]}}]"
-    deck, complaints = built(HERO.format(keywords="ongoing", text=part))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(HERO.format(keywords="ongoing", text=part))
     assert_said_and_read(text, f"{said}, draw 1 card.")

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.text_context import TextPlaces
-from tests.cards.samples import ENVIRONMENT, built
+from tests.cards.samples import ENVIRONMENT, only_text
 from tests.kit.read_back import assert_said_and_read
-from tests.kit.shipped_texts import texts_of
 
 GOES = "[{destroy: {exactly: {n: 2, what: [yours, non_character]}}}]"
 HURTS = "[{deal: {from: self, to: you, amount: 3, type: melee}}]"
@@ -28,7 +26,5 @@ THEY_DESTROY, DEALT = "they destroy 2 of their non-character cards", "this card 
 )  # fmt: skip
 def test_who_destroys_is_told_beside_another_who_acts(who, ways, said):
     text = f"    end: [{{{who}: [{{choose: [{', '.join(ways)}]}}]}}]"
-    deck, complaints = built(ENVIRONMENT.format(keywords="hazard", text=text))
-    assert deck is not None, complaints
-    (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    found = only_text(ENVIRONMENT.format(keywords="hazard", text=text))
     assert_said_and_read(found, f"END PHASE: {said}")

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.text_context import TextPlaces
-from tests.cards.samples import ENVIRONMENT, built
+from tests.cards.samples import ENVIRONMENT, only_text
 from tests.kit.read_back import assert_said_and_read
-from tests.kit.shipped_texts import texts_of
 
 
 def so(bound: str, what: str, than: int) -> str:
@@ -27,7 +25,5 @@ def so(bound: str, what: str, than: int) -> str:
     ],
 )  # fmt: skip
 def test_said_and_read(part, said):
-    deck, complaints = built(ENVIRONMENT.format(keywords="hazard", text=f"    {part}"))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(ENVIRONMENT.format(keywords="hazard", text=f"    {part}"))
     assert_said_and_read(text, f"END PHASE: {said}")

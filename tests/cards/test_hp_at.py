@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.text_context import TextPlaces
-from tests.cards.samples import ENVIRONMENT, built, complaints_of
+from tests.cards.samples import ENVIRONMENT, complaints_of, only_text
 from tests.kit.read_back import assert_said_and_read
-from tests.kit.shipped_texts import texts_of
 
 AGAIN = "{hp_at: {who: target, start_of: last_round}}"
 
@@ -31,9 +29,7 @@ AGAIN = "{hp_at: {who: target, start_of: last_round}}"
     ],
 )  # fmt: skip
 def test_said_and_read(part, said):
-    deck, complaints = built(ENVIRONMENT.format(keywords="hazard", text=f"    {part}"))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(ENVIRONMENT.format(keywords="hazard", text=f"    {part}"))
     assert_said_and_read(text, said)
 
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.text_context import TextPlaces
 from sotm_desktop.words.reading import read
-from tests.cards.samples import ENVIRONMENT, built
+from tests.cards.samples import ENVIRONMENT, only_text
 from tests.kit.read_back import assert_said_and_read
-from tests.kit.shipped_texts import texts_of
 
 DEALS = "{each_deals: {who: {ascending: [villain, target]}, to: {highest: [hero, target]}, amount: 2, type: melee}}"
 SAID = (
@@ -17,9 +15,7 @@ SAID = (
 
 
 def the_text(sentences: str):
-    deck, complaints = built(ENVIRONMENT.format(keywords="hazard", text=f"    end: [{sentences}]"))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(ENVIRONMENT.format(keywords="hazard", text=f"    end: [{sentences}]"))
     return text
 
 

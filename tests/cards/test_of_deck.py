@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.text_context import TextPlaces
-from tests.cards.samples import ENVIRONMENT, built
+from tests.cards.samples import ENVIRONMENT, only_text
 from tests.cards.test_pointless import complaints_of
 from tests.kit.read_back import assert_said_and_read
-from tests.kit.shipped_texts import texts_of
 
 
 def asking(test: str) -> str:
@@ -32,9 +30,7 @@ def asking(test: str) -> str:
     ],
 )  # fmt: skip
 def test_said_and_read(part, said):
-    deck, complaints = built(ENVIRONMENT.format(keywords="hazard", text=f"    {part}"))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(ENVIRONMENT.format(keywords="hazard", text=f"    {part}"))
     assert_said_and_read(text, said)
 
 

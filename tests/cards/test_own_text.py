@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.cards.text_context import TextPlaces
-from tests.cards.samples import ENVIRONMENT, built
+from tests.cards.samples import ENVIRONMENT, built, only_text
 from tests.kit.read_back import assert_said_and_read
 from tests.kit.shipped_texts import texts_of
 
@@ -60,7 +60,5 @@ def test_a_character_speaks_of_the_text_of_its_card(part, said):
 )
 def test_sums_in_brackets_are_read(amount, said):
     part = f"start: [{{deal: {{from: self, to: {{each: [hero, target]}}, amount: {amount}, type: fire}}}}]"
-    deck, complaints = built(ENVIRONMENT.format(keywords="hazard", text=f"    {part}"))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(ENVIRONMENT.format(keywords="hazard", text=f"    {part}"))
     assert_said_and_read(text, f"START PHASE: This card deals each Hero target {said} fire damage.")

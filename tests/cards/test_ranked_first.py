@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.text_context import TextPlaces
-from tests.cards.samples import HERO, built
+from tests.cards.samples import HERO, only_text
 from tests.kit.read_back import assert_said_and_read
-from tests.kit.shipped_texts import texts_of
 
 ATTACKED = "    triggers: [{{whenever: {{damage_would_be_dealt: {{to: [{{is: you}}]}}}}, do: [{{redirect: {who}}}]}}]"
 
@@ -42,9 +40,7 @@ ATTACKED = "    triggers: [{{whenever: {{damage_would_be_dealt: {{to: [{{is: you
     ],
 )  # fmt: skip
 def test_the_rank_stands_before_whom_it_leaves_out(who, said):
-    deck, complaints = built(HERO.format(keywords="ongoing", text=ATTACKED.format(who=who)))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(HERO.format(keywords="ongoing", text=ATTACKED.format(who=who)))
     assert_said_and_read(text, f"Whenever Nova would be dealt damage, redirect that damage to {said}")
 
 
@@ -52,8 +48,6 @@ def test_the_rank_stands_before_whom_several_leave_out():
     who = "{highest: {n: 2, rank: 1, what: [target, {not: [{is: it.source}]}]}}"
     deal = f"deal: {{from: you, to: {who}, amount: 1, type: fire}}"
     part = f"    triggers: [{{whenever: {{damage_dealt: {{to: [{{is: you}}]}}}}, do: [{{{deal}}}]}}]"
-    deck, complaints = built(HERO.format(keywords="ongoing", text=part))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(HERO.format(keywords="ongoing", text=part))
     dealt = "Nova deals the 2 targets with the highest HP other than the attacker 1 fire damage each."
     assert_said_and_read(text, f"After Nova is dealt damage, {dealt}")

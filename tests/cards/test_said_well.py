@@ -6,7 +6,7 @@ import pytest
 
 from sotm_desktop.cards.text_context import TextPlaces
 from sotm_desktop.words.reading import read
-from tests.cards.samples import ENVIRONMENT, HERO, built
+from tests.cards.samples import ENVIRONMENT, HERO, built, only_text
 from tests.kit.equal_meaning import equality
 from tests.kit.read_back import assert_said_and_read
 from tests.kit.same_meaning import same
@@ -236,9 +236,7 @@ cards:
     ],
 )
 def test_a_sentence_is_printed_and_read_so(sentences, said):
-    deck, complaints = built(HERO.format(keywords="one_shot", text=f"    play: {sentences}"))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(HERO.format(keywords="one_shot", text=f"    play: {sentences}"))
     is_ordered = "changed" not in sentences  # which ways are named first makes no difference
     assert_said_and_read(text, said, is_ordered=is_ordered)
 
@@ -246,9 +244,7 @@ def test_a_sentence_is_printed_and_read_so(sentences, said):
 def test_a_hero_uses_powers_of_others_as_if_they_were_her_own():
     hers = HERO.replace("title: Nova\n", "title: Nova\npronoun: she\n", 1)
     text = "    play: [{lasting: {that: {share_powers: {who: [{is: you}]}}, until: your_start}}]"
-    deck, complaints = built(hers.format(keywords="ongoing", text=text))
-    assert deck is not None, complaints
-    (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    found = only_text(hers.format(keywords="ongoing", text=text))
     assert "Nova can use powers of others as if they were her own." in found.text
 
 
@@ -257,9 +253,7 @@ def test_the_hand_of_a_hero_is_no_hand_of_a_deck():
         "    play: [{pick: {one: [hero, character]}, as: friend}, "
         "{deck_of: {card: friend, do: [{draw: {count: {in: hand, of: that}}}]}}]"
     )
-    deck, complaints = built(HERO.format(keywords="one_shot", text=text))
-    assert deck is not None, complaints
-    (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    found = only_text(HERO.format(keywords="one_shot", text=text))
     assert found.text.endswith("Draw X cards, where X is the number of cards in that Hero's hand.")
 
 
@@ -278,18 +272,14 @@ ARMED = HERO.replace("title: The One,", "title: The One, powers: [{powers}],")
     ],
 )  # fmt: skip
 def test_the_only_power_on_the_only_card_is_the_power_on_it(powers, n, said):
-    deck, complaints = built(ARMED.format(keywords="one_shot", powers=powers, text=f"    play: [{{use_power: {n}}}]"))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(ARMED.format(keywords="one_shot", powers=powers, text=f"    play: [{{use_power: {n}}}]"))
     assert_said_and_read(text, said)
 
 
 @pytest.mark.parametrize("keywords", ["ongoing, limited", "ongoing"])
 def test_of_a_limited_card_no_two_are_in_play(keywords):
     text = "    powers: [[{use_power: {of: [{card: sample}], again: true}}]]"
-    deck, complaints = built(HERO.format(keywords=keywords, text=text))
-    assert deck is not None, complaints
-    (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    found = only_text(HERO.format(keywords=keywords, text=text))
     said = "the power on Sample" if "limited" in keywords else "1 power on Sample cards"
     assert_said_and_read(found, f"POWER: Use {said}, even if it was used already this turn.")
 
@@ -336,9 +326,7 @@ def test_of_a_limited_card_no_two_are_in_play(keywords):
     ],
 )  # fmt: skip
 def test_the_phase_of_the_hero_beside_a_card_is_called_theirs(beside, part, said):
-    deck, complaints = built(HERO.format(keywords="ongoing", text=f"    next_to: [{beside}]\n    {part}"))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(HERO.format(keywords="ongoing", text=f"    next_to: [{beside}]\n    {part}"))
     assert_said_and_read(text, said)
 
 
@@ -403,9 +391,7 @@ def test_the_phase_of_the_hero_beside_a_card_is_called_theirs(beside, part, said
     ],
 )
 def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
-    deck, complaints = built(HERO.format(keywords="ongoing", text=f"    triggers: [{trigger}]"))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(HERO.format(keywords="ongoing", text=f"    triggers: [{trigger}]"))
     assert text.text == said
     found = read(text.text, text.kind, text.place)
     node = read_data(text, found.data)
@@ -670,17 +656,13 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
     ],
 )
 def test_a_whole_text_is_printed_and_read_so(text, said):
-    deck, complaints = built(HERO.format(keywords="ongoing", text=f"    {text}"))
-    assert deck is not None, complaints
-    (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    found = only_text(HERO.format(keywords="ongoing", text=f"    {text}"))
     assert_said_and_read(found, said)
 
 
 def test_a_hero_may_have_a_card_deal_them_damage():
     paid = "{do: [{deal: {from: self, to: you, amount: 3, type: cold}}], then: [{destroy: self}]}"
-    deck, complaints = built(ENVIRONMENT.format(keywords="relic", text=f"    each_hero_start: [{{may: {paid}}}]"))
-    assert deck is not None, complaints
-    (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    found = only_text(ENVIRONMENT.format(keywords="relic", text=f"    each_hero_start: [{{may: {paid}}}]"))
     said = "that Hero may have this card deal them 3 cold damage. If they do, destroy this card."
     assert_said_and_read(found, f"On each Hero's START PHASE, {said}")
 
@@ -740,9 +722,7 @@ DEALT_BY_SEVERAL = [
 
 @pytest.mark.parametrize(("sentences", "said"), [*WHILE_IT_HOLDS, *DEALT_BY_SEVERAL])
 def test_what_is_asked_stands_where_it_is_known_of_whom(sentences, said):
-    deck, complaints = built(HERO.format(keywords="one_shot", text=f"    play: {sentences}"))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(HERO.format(keywords="one_shot", text=f"    play: {sentences}"))
     assert text.text == said
     found = read(said, text.kind, text.place)
     node = read_data(text, found.data)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.text_context import TextPlaces
-from tests.cards.samples import HERO, built
+from tests.cards.samples import HERO, only_text
 from tests.kit.read_back import assert_said_and_read
-from tests.kit.shipped_texts import texts_of
 
 
 @pytest.mark.parametrize(
@@ -25,7 +23,5 @@ from tests.kit.shipped_texts import texts_of
     ],
 )
 def test_heroes_who_are_out_are_said_and_read(sentences, said):
-    deck, complaints = built(HERO.format(keywords="one_shot", text=f"    play: {sentences}"))
-    assert deck is not None, complaints
-    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    text = only_text(HERO.format(keywords="one_shot", text=f"    play: {sentences}"))
     assert_said_and_read(text, said)

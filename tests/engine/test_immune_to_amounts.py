@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.cards.text_context import TextPlaces
 from sotm_desktop.engine.decisions import card_meant
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
@@ -14,10 +13,9 @@ from sotm_desktop.engine.manual_moves import MoveCard, SetTurn
 from sotm_desktop.engine.state import PLAY
 from sotm_desktop.session.card_marks import marks_on
 from sotm_desktop.session.forecast import forecast
-from tests.cards.samples import HERO, built
+from tests.cards.samples import HERO, built, only_text
 from tests.kit.own_decks import failures, with_hero
 from tests.kit.read_back import assert_said_and_read
-from tests.kit.shipped_texts import texts_of
 
 CARDS = """\
 plating: {title: Plating, copies: 3, keywords: [ongoing], static: [{immune: {to: [{is: you}], at_most: 2}}]}
@@ -119,9 +117,7 @@ def test_the_table_shows_it_and_a_preview_knows_it(tmp_path):
 )
 def test_it_is_printed_and_read(fields, said):
     text = f"    static: [{{immune: {{to: [{{is: you}}], {fields}}}}}]"
-    deck, complaints = built(HERO.format(keywords="ongoing", text=text))
-    assert deck is not None, complaints
-    (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    found = only_text(HERO.format(keywords="ongoing", text=text))
     assert_said_and_read(found, f"Nova is immune to {said}.", is_ordered=False)
 
 

@@ -10,8 +10,11 @@ import importlib
 import pkgutil
 import typing
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import MISSING, fields, replace
 from pathlib import Path
+
+import pytest
 
 from sotm_desktop import scenes
 from sotm_desktop.authoring.changes import Changes
@@ -40,6 +43,7 @@ from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.table.inspector import Subject
 from sotm_desktop.widgets.list_view import ListView
 from tests.kit.finished_games import keep, some_games
+from tests.scenes.screens import Screens
 
 
 class NoPictures(Pictures):
@@ -50,6 +54,17 @@ class NoPictures(Pictures):
 
     def draw_large(self, draw) -> None:
         pass
+
+
+@contextmanager
+def program_without_pictures(home: Path) -> Iterator[Screens]:
+    """A program that paints no cards, for all tests of a file."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SOTM_HOME", str(home))
+        program = Screens()
+        program.shared.pictures = program.shared.library.pictures = NoPictures()
+        yield program
+    program.close()
 
 
 # -- what screens show

@@ -10,8 +10,7 @@ import pytest
 from sotm_desktop.scenes.shell import destinations
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.widgets.button import Button
-from tests.scenes.every_screen import OVER, NoPictures, destinations_there_are, made, sights
-from tests.scenes.screens import Screens
+from tests.scenes.every_screen import OVER, destinations_there_are, made, program_without_pictures, sights
 
 SIZE = (1280, 720)
 KINDS = [*sorted(destinations_there_are(), key=lambda kind: kind.__name__), *OVER]
@@ -19,12 +18,8 @@ KINDS = [*sorted(destinations_there_are(), key=lambda kind: kind.__name__), *OVE
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory):
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("SOTM_HOME", str(tmp_path_factory.mktemp("home")))
-        program = Screens()
-        program.shared.pictures = program.shared.library.pictures = NoPictures()
+    with program_without_pictures(tmp_path_factory.mktemp("home")) as program:
         yield program.shared
-    program.close()
 
 
 def enters(screen: Screen) -> list[Button]:

@@ -21,8 +21,15 @@ from tests.engine.games import library
 from tests.kit import seen_words
 from tests.kit.of_the_day import is_due
 from tests.kit.seen_words import Sheet
-from tests.scenes.every_screen import OVER, NoPictures, destinations_there_are, lists_of, made, screens_over, sights
-from tests.scenes.screens import Screens
+from tests.scenes.every_screen import (
+    OVER,
+    destinations_there_are,
+    lists_of,
+    made,
+    program_without_pictures,
+    screens_over,
+    sights,
+)
 
 WHOLE_MATRIX = bool(os.environ.get("SOTM_EVERY_SIZE"))
 WINDOWS = ((1280, 720), (1366, 768), (1920, 1080)) if WHOLE_MATRIX else ((1280, 720),)
@@ -59,14 +66,10 @@ class Walk:
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory):
     """A program that paints no cards, and whose words are all known."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("SOTM_HOME", str(tmp_path_factory.mktemp("home")))
-        program = Screens()
-        program.shared.pictures = program.shared.library.pictures = NoPictures()
+    with program_without_pictures(tmp_path_factory.mktemp("home")) as program, pytest.MonkeyPatch.context() as patch:
         seen_words.watch(patch)
         yield program.shared
-    seen_words.forget_pictures()
-    program.close()
+        seen_words.forget_pictures()
 
 
 @pytest.fixture

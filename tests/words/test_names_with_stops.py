@@ -8,9 +8,8 @@ import pytest
 
 from sotm_desktop.cards.text_context import TextContext, TextPlaces
 from sotm_desktop.words.reading import read
-from tests.cards.samples import HERO, built
+from tests.cards.samples import HERO, built, only_text
 from tests.kit.read_back import assert_said_and_read
-from tests.kit.shipped_texts import texts_of
 
 NAME = "O.T.T.O."
 
@@ -66,7 +65,5 @@ def test_what_is_left_to_the_players_has_the_name_as_it_was_written():
     ],
 )
 def test_what_is_printed_with_it_is_read(text, said):
-    deck, complaints = built(HERO.format(keywords="ongoing", text=f"    {text}").replace("Nova", NAME))
-    assert deck is not None, complaints
-    (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    found = only_text(HERO.format(keywords="ongoing", text=f"    {text}").replace("Nova", NAME))
     assert_said_and_read(found, said)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ...engine.effects import areas, clauses, statics, turn_triggers
 from ...engine.effects.clauses import Activated
 from ...engine.effects.control import ByHand
+from ...engine.effects.damage_triggers import DamageHappening
 from ...engine.effects.families import Condition, Verb
 from ...engine.effects.filters import Filter
 from ...engine.effects.printed_text import PrintedText
@@ -19,6 +20,7 @@ from .block_text import hear, paragraph, says
 from .by_damage import BY_DAMAGE, is_said_of_event
 from .cards_answered import HERO_OF_TURN, THAT_HERO, answering, cards_of
 from .condition_text import holds
+from .damage_happening_text import speaks_of
 from .grammar import THEY, Act, Phrase, Saying
 from .nouns import noun_of
 from .ranked_text import ORDINALS
@@ -257,6 +259,8 @@ def _beside_those_of_the_event(node: clauses.Trigger, context: SentenceContext) 
     for called, which in zip(answering(node.happening, context).answered, about.values(), strict=True):
         if which is None or not any(isinstance(test, Is) and names_host(test) for test in which.tests):
             context = beside_others(called, context, texts)
+    if isinstance(node.happening, DamageHappening) and speaks_of(context.host.text, node.happening):
+        context = beside_others(context.host.text, context, said)
     return context
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ...engine.effects import damage_triggers, filters, parity
-from ...engine.effects.filters import Filter, Test
+from ...engine.effects.filters import Filter, Side, Test
+from ...engine.effects.which_card import Is
 from ..english import conjugated
 from .grammar import Phrase
-from .nouns import one, parts_of
+from .nouns import noun_of, one, parts_of
 from .registry import phrase_for
 from .sentence_context import SentenceContext
 from .static_text import dealt_with, kind_of
@@ -79,6 +80,19 @@ def _with_power(node: damage_triggers.DamageHappening, context: SentenceContext)
 def _dealer(dealer: Filter, hit: Phrase | None, context: SentenceContext) -> str:
     who = one(dealer, context, "a")
     return hit.reflexive if hit is not None and who == hit else who.text
+
+
+def speaks_of(called: str, node: damage_triggers.DamageHappening) -> bool:
+    """Whether a damage is dealt by or to others than one certain card, who could be meant: ``called`` "that Hero"."""
+    ends = (node.to, node.from_, node.redirected_from)
+    others = [each for each in ends if each is not None and not any(isinstance(test, Is) for test in each.tests)]
+    return any(called == f"that {noun_of(each)}" or _may_be_hero(called, each) for each in others)
+
+
+def _may_be_hero(called: str, which: Filter) -> bool:
+    """Whether "that Hero" may be one of these: Hero targets are heroes, too."""
+    sides = [test for test in which.tests if isinstance(test, Side)]
+    return called == "that Hero" and any(test.wanted and test.side == "hero" for test in sides)
 
 
 @phrase_for(damage_triggers.DamageWouldBeDealt)
