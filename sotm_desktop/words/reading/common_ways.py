@@ -17,6 +17,11 @@ RANKED = r"with the (?:(?:second|third|2nd|3rd)[ -])?(?:highest|lowest) HP\b"
 """Of a hero who is ranked by HP: a character."""
 OF_OWN = r"with the (?:most|fewest) cards belonging to their own deck under [^.,]+?"
 BEGINS = rf"(?:{AT}|(?<=PHASE )|(?<=turn, ))"
+WHEN = (
+    r"(?:[Aa]t|[Oo]n) the (?:start|beginning|end) of [^.,:]*, "
+    r"|(?:Whenever|When|After|The first time|Each time) [^.,:]*, "
+)
+"""When something happens, before it is said what."""
 OF_HEROES = "discard|draw|play|use|destroy"
 ONE = (
     r"(?:(?<=[.:,] )|(?<=PHASE )|(?<=[Tt]hen )|^)"
@@ -55,7 +60,13 @@ def _does(verb: str) -> str:
 
 
 def _unless(found: re.Match[str]) -> str:
-    """What happens unless a price is paid: they may pay it, and otherwise it happens."""
+    """What happens unless a price is paid: they may pay it, and otherwise it happens, both when the text says."""
+    when = found.groupdict().get("when") or ""
+    said = _may_pay(found)
+    return f"{when}{said[0].lower()}{said[1:]}" if when and said != found[0] else said
+
+
+def _may_pay(found: re.Match[str]) -> str:
     happens, who, verb, price = found.group("happens", "who", "verb", "price")
     low = who.lower()
     verb = re.sub(r"(?<=[^s])e?s$", "", verb) if verb.endswith(("shes", "ches")) else verb.removesuffix("s")
@@ -158,7 +169,8 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"(?<=[.;,] )([Oo])therwise (?!,)", r"\1therwise, "),
     (r", otherwise, ", "; otherwise, "),
     (
-        rf"{AT}(?P<happens>[A-Z][^.:]*?),? unless (?P<who>(?:[Ee]ach|[Ee]very|[Tt]he|[Oo]ne|1|[Aa]ny|[Aa])"
+        rf"{AT}(?P<when>{WHEN})?(?!{WHEN})(?P<happens>\w[^.:]*?),? unless "
+        r"(?P<who>(?:[Ee]ach|[Ee]very|[Tt]he|[Oo]ne|1|[Aa]ny|[Aa])"
         rf" (?:hero(?:es)?|players?)(?: together)?|you) (?P<verb>(?:{PAID})(?:s|es)?) (?P<price>[^.]*)(?=\.|$)",
         _unless,
     ),
@@ -192,6 +204,8 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b(can|may)(?: only)? (play|use|draw|deal) no more than\b", r"cannot \2 more than"),
     (rf"\b([Dd]iscards?|[Dd]raws?|[Dd]estroys?|[Pp]lays?) no more than (?={NUMBER} )", r"\1 up to "),
     # when
+    # a card that is destroyed by what it answers answers that once
+    (rf"{AT}The next time ([^.,:]+, [^.:]+)\. Then,? destroy this card(?=\.|$)", r"Whenever \1. Destroy this card"),
     (r"\b(?:in|during) the (?:last|previous) round\b", "during the previous round"),
 ]
 """Pattern → what stands there in the words of today."""
