@@ -32,8 +32,9 @@ def other_than(
         ways = [way for way in ways if way != who]
         ways.insert(0 if side == "hero" or (acts and acts[0] == side) else len(ways), who)
     if chosen and word == "deal" and acts and acts[0] not in ALWAYS_THERE:
-        ways.insert(0, {"not": [{"is": acts[0]}]})
-        return Ambiguous(*ways)
+        than_who_deals = {"not": [{"is": acts[0]}]}
+        # this card is seldom a target itself: "other" than it would let its neighbour hit themselves
+        return Ambiguous(than_who_deals) if acts[0] == "host" else Ambiguous(than_who_deals, *ways)
     if "other" in ways and _is_of_another_side(tests, chosen, side):
         ways = [*(way for way in ways if way != "other"), "other"]
     return Ambiguous(*ways)
