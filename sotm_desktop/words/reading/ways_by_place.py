@@ -34,8 +34,9 @@ SPOKE_OF_ONE = re.compile(r"\b(?:choose|select|one|1|another)\b", re.I)
 
 def as_of_its_place(text: str, side: str, lies_with_another: bool) -> str:
     """A text whose words no longer hang on where its card lies: the turn of another than its ``side`` is that one's,
-    and a hero's turn "yours", where the card ``lies_with_another``; another hero is another than "you"."""
-    text = TURN_OF_ANOTHER.sub(lambda found: _in_turn_of(found, side), text)
+    and so is that of its own side where the card ``lies_with_another``: a hero's is "yours" there; another hero is
+    another than "you"."""
+    text = TURN_OF_ANOTHER.sub(lambda found: _in_turn_of(found, side, lies_with_another), text)
     if side == "hero":
         for offer in OFFERS:
             text = offer.sub(_offered, text)
@@ -78,10 +79,10 @@ def _offered(found: re.Match[str]) -> str:
     return f"{found['until']}, {when}, {found['does']}{then}{only}"
 
 
-def _in_turn_of(found: re.Match[str], side: str) -> str:
-    """The tag of a phase that belongs to the turn of another than the card's own deck."""
+def _in_turn_of(found: re.Match[str], side: str, lies_with_another: bool) -> str:
+    """The tag of a phase in the turn of a side; that of the card's own side needs none, unless it lies with another."""
     whose = found[2].lower()
-    return found[0] if whose == side else _tag(found[1], f"THE {whose.upper()}", found[3])
+    return found[0] if whose == side and not lies_with_another else _tag(found[1], f"THE {whose.upper()}", found[3])
 
 
 def _tag(time: str, whose: str, first: str) -> str:
