@@ -43,6 +43,7 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     yield from _saved_too_late(card)
     yield from _dealt_by_what_is_gone(card)
     yield from _played_while_in_play(card)
+    yield from _hits_a_one_shot(card)
     yield from _paid_again_for_nothing(card)
     words, told = list(words_of(card)), set[str]()
     has_two_sided = any(len(each.faces) > 1 for each in deck.all_cards)
@@ -116,6 +117,21 @@ def _dealt_by_what_is_gone(card: Definition) -> Iterator[Pointless]:
                 yield Pointless(
                     f"by {event.word!r} that card is out of play, and deals no damage any more",
                     "`being_destroyed` answers while it is still in play; else another deals it: `from: villain`",
+                )
+
+
+def _hits_a_one_shot(card: Definition) -> Iterator[Pointless]:
+    """Damage or the like for a One-Shot that is answered, which has no HP: its Hero is meant."""
+    for trigger in (text for face in card.faces for text in face.clauses if isinstance(text, Trigger)):
+        answered = getattr(trigger.happening, "card", None)
+        if not isinstance(answered, Filter) or not are_one_shots(answered):
+            continue
+        for word in all_in(trigger.do):
+            who = [getattr(word, each.attribute) for each in word.fields.values() if each.wants == TARGET]
+            if any(isinstance(each, Reference) and each.name == "it.card" for each in who):
+                yield Pointless(
+                    f"{word.word!r} is about targets, and 'it.card' is a One-Shot, which has no HP",
+                    "the hero whose card it is is `{hero_of: {card: it.card}}`",
                 )
 
 

@@ -17,6 +17,8 @@ NONE_WITH_TWO = "means cards with two sides, and this deck has none that fit"
 GONE_BY_THEN = "has destroyed its target already"
 DEALS_NO_MORE = "that card is out of play, and deals no damage any more"
 IN_PLAY_STILL = "that card is still in play"
+NO_HP = "'it.card' is a One-Shot, which has no HP"
+PLAYED = "triggers: [{whenever: {played: [hero, %s]}, do: [{deal: {from: self, to: %s, amount: 1, type: fire}}]}]"
 PAID_AGAIN = "the price is asked again after that"
 STRUCK = "triggers: [{whenever: {damage_would_be_dealt: {to: [{is: you}]}}, may: true"
 REDIRECTS = "{redirect: {one: [target, not_you]}}"
@@ -26,6 +28,7 @@ AVENGED = "do: [{deal: {from: it.card, to: villain, amount: 1, type: fire}}]}]"
 @pytest.mark.parametrize(
     ("deck", "text", "found"),
     [
+        (VILLAIN, PLAYED % ("one_shot", "it.card"), NO_HP),
         (HERO, "triggers: [{whenever: {would_be_destroyed: [one_shot]}, do: [{draw: 1}]}]", ONE_SHOTS),
         (HERO, "static: [{indestructible: [hero, one_shot]}]", ONE_SHOTS),
         (HERO, "static: [{share_powers: {who: [hero, character], on: [one_shot]}}]", ONE_SHOTS),
@@ -72,6 +75,8 @@ def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
 @pytest.mark.parametrize(
     ("deck", "text"),
     [
+        (VILLAIN, PLAYED % ("one_shot", "{hero_of: {card: it.card}}")),
+        (VILLAIN, PLAYED % ("equipment", "it.card")),
         (HERO, "triggers: [{whenever: {enters_trash: [hero, one_shot]}, do: [{draw: 1}]}]"),
         (HERO, "static: [{cannot: {who: [one_shot], what: be_played}}]"),
         (HERO, "end: [{flip: {one: [villain]}}]"),
