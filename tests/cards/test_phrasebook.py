@@ -252,7 +252,7 @@ def test_what_belongs_to_a_condition_is_plain():
     )
     nested = f"if: {{{condition}, then: [{{may: {{do: [{{draw: 1}}], then: [{{play: 1}}]}}}}, {{discard: 1}}]}}"
     assert one_shot(nested) == (
-        "If any Item card is in play, you may draw 1 card; if you do, play 1 card; then discard 1 card."
+        "If any Item card is in play: you may draw 1 card; if you do, play 1 card; then, in any case, discard 1 card."
     )
 
 
