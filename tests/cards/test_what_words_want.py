@@ -33,7 +33,8 @@ quantity different_titles.of · quantity different_titles.what · quantity max_h
 quantity number_on.who · quantity powers_used_last_round.on · quantity sum.over · quantity tokens_on.who ·
 quantity types_dealt_this_round.from · quantity types_dealt_this_round.to · quantity types_dealt_this_turn.from ·
 quantity types_dealt_this_turn.to · selector alike.under · selector any_number.under ·
-selector ascending.under · selector both.and · selector both.this · selector descending.under · selector each.under · selector exactly.under · selector fewest.what · selector hero_of.card ·
+selector ascending.under · selector both.and · selector both.this · selector descending.under ·
+selector each.under · selector exactly.under · selector fewest.what · selector hero_of.card ·
 selector most.what · selector of_different_titles.under · selector one.under · selector random.under ·
 selector the_other.of · selector the_other.than ·
 selector up_to.under · selector was_next_to.card · static cannot_deal.who · static counts_as_villain.who ·
