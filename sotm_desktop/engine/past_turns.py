@@ -56,7 +56,14 @@ Past: TypeAlias = tuple[tuple[SeatId, Facts], ...]
 
 
 def counted_of_move(
-    index: CardIndex, history: Facts, card: CardId, origin: ZoneId, to: ZoneId, why: str, phase: str, cause: Cause,
+    index: CardIndex,
+    history: Facts,
+    card: CardId,
+    origin: ZoneId,
+    to: ZoneId,
+    why: str,
+    phase: str,
+    cause: Cause,
     host: CardId | None,
 ) -> Iterator[tuple[Any, ...]]:
     """What is noted of a card that moves, which lay at a ``host``, for text alone that asks for it."""

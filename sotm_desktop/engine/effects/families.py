@@ -81,7 +81,6 @@ class Quantity(Word):
         """The number, or None where it looks at a card that is not there (rulings.md 26)."""
         raise NotImplementedError
 
-
     def bound(self, table: Table, bindings: Bindings) -> int | None:
         """The number as a bound of HP: fewer than none is less than 0."""
         return self.value(table, bindings)

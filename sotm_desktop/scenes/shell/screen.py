@@ -203,9 +203,7 @@ class Screen(Scene):
             if not self.focus.leave_text():
                 self.back()
             return
-        if event.type == pygame.KEYDOWN and (
-            self._rescale(event) or self.focus.steer(event) or self._turn_tabs(event)
-        ):
+        if event.type == pygame.KEYDOWN and (self._rescale(event) or self.focus.steer(event) or self._turn_tabs(event)):
             return
         if left_down(event):
             self.focus.click(event.pos)

@@ -59,13 +59,17 @@ AMOUNT_WAYS: list[tuple[str, str]] = [
     (r"[Ii]ncrease (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.]+?) by (\d+)(?=[.,])", r"+\2 \1"),
     (r"[Rr]educe (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.]+?) by (\d+)(?=[.,])", r"-\2 \1"),
     *(
-        (rf"{BEGINS}(?:All )?[Dd]amage that ([^.,]+?) deals? to ([^.,]+?) is {done} by (\d+)(?=[.,])",
-         rf"{sign}\3 damage dealt by \1 to \2")
+        (
+            rf"{BEGINS}(?:All )?[Dd]amage that ([^.,]+?) deals? to ([^.,]+?) is {done} by (\d+)(?=[.,])",
+            rf"{sign}\3 damage dealt by \1 to \2",
+        )
         for done, sign in (("increased", "+"), ("reduced", "-"))
     ),
     *(
-        (rf"{BEGINS}(?:All )?((?:\w+ )?)[Dd]amage (dealt (?:by|to) [^.,]+?) is {done} by (\d+)(?=[.,])",
-         rf"{sign}\3 \1damage \2")
+        (
+            rf"{BEGINS}(?:All )?((?:\w+ )?)[Dd]amage (dealt (?:by|to) [^.,]+?) is {done} by (\d+)(?=[.,])",
+            rf"{sign}\3 \1damage \2",
+        )
         for done, sign in (("increased", "+"), ("reduced", "-"))
     ),
     (

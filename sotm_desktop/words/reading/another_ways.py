@@ -74,6 +74,8 @@ WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
 ]
 """The same, before anything else is put into the words of the print."""
+
+
 def _any_of(who: str) -> str:
     """ "any Environment card" for "an Environment card"; a name stays."""
     return re.sub(r"^(?:an?|1|one) ", "any ", who)

@@ -37,6 +37,8 @@ def compared(what: Any, bound: tuple[str, Any]) -> Any:
     if bound[0] == "no":
         bound = ("at_most" if "count" in what else "exactly", 0)
     return {bound[0]: {"what": what, "than": bound[1]}}
+
+
 MANY = f"{NO}(?!(?:any|an?|no) [^,.]*? is )"
 """Before a number of things: of "any card" something else is asked."""
 

@@ -17,9 +17,7 @@ BACK = r"(?:put(?:ting)? it back|return it)(?: on (?:the )?top(?: of (?:the|its|
 AT = r"(?:(?<=[.:] )|(?<=\n)|^)"
 """Where a sentence begins."""
 
-THE_PLAYERS = re.compile(
-    r"\b([Tt])he players may\b(?! (?:draw|play|use|discard) (?:an?|\d+|two|three|four|\{?\(?H)\b)"
-)
+THE_PLAYERS = re.compile(r"\b([Tt])he players may\b(?! (?:draw|play|use|discard) (?:an?|\d+|two|three|four|\{?\(?H)\b)")
 """Where they decide together; not over their own hands and powers."""
 
 

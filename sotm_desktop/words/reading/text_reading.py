@@ -135,9 +135,7 @@ def _with_gaps(reader: LineReader, line: LineRead, kind: str) -> LineRead:
     return reader.line(line.text) if kind == "card" else reader.body(line.text, kind)
 
 
-def _whole(
-    text: str, kind: str, lines: list[LineRead], gaps: dict[str, Gap], context: ReadingContext
-) -> TextReading:
+def _whole(text: str, kind: str, lines: list[LineRead], gaps: dict[str, Gap], context: ReadingContext) -> TextReading:
     data: Any = {} if kind == "card" else []
     leftovers: list[Leftover] = []
     said: list[str] = []

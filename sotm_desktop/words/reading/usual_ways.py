@@ -67,11 +67,15 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     *AMOUNT_WAYS,
     # who
     (r"\bto its source\b", "to the attacker"),
-    (r"\bthe (?:card|target|one|hero|villain) (?:that|who) (?:deals|is dealing) (?:the|that) damage\b(?! to)",
-     "the card that deals the damage"),
+    (
+        r"\bthe (?:card|target|one|hero|villain) (?:that|who) (?:deals|is dealing) (?:the|that) damage\b(?! to)",
+        "the card that deals the damage",
+    ),
     (r"\bthe dealer of (?:the|that) damage\b", "the card that deals the damage"),
-    (r"\bthe (?:card|target|one) (?:(?:that|who) is )?dealt (?:the|that) damage\b(?! this)",
-     "the target of the damage"),
+    (
+        r"\bthe (?:card|target|one) (?:(?:that|who) is )?dealt (?:the|that) damage\b(?! this)",
+        "the target of the damage",
+    ),
     (r"\bthe target of that damage\b", "the target of the damage"),
     (r"\bthe source of (?:that|the) damage\b", "the attacker"),
     (r"\bHero characters?(?= (?:may|draws?|discards?|plays?|uses?) )", "Hero"),

@@ -54,5 +54,3 @@ def test_only_loud_hits_are_written(pilot_of):
     assert all(burst.word.get_width() for burst, _ in _written(pilot, most=20))
     still = pilot_of(new_game(seed=3), animation_speed=4.0, automated_pace=0.0, tips=False, colours="calm")
     assert not _written(still, most=20)
-
-
