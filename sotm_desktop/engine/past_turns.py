@@ -106,12 +106,14 @@ def revealed_from(history: Facts, card: CardId) -> SeatId | None:
 def hero_of_pile(index: CardIndex, history: Facts, card: CardId, zone: ZoneId) -> CardId | None:
     """The hero from whose hand or deck a card goes that lies there, or was revealed from there; None where it is no
     hero's, or lies elsewhere."""
+    seat: SeatId | None
     if zone == index.revealed:
         found = revealed_from(history, card)
         seat = index.deck_of[card] if found is None else found
-    elif index.pile_of_zone[zone] in ("hand", "deck"):
-        seat = next(SeatId(seat) for seat, zones in enumerate(index.zones_of) if zone in zones)
     else:
+        hand = index.hand_of_zone[zone]
+        seat = index.deck_of_zone[zone] if hand is None else hand
+    if seat is None:
         return None
     home = index.home_of[seat]
     return index.character(home) if index.seats[home].side == "hero" else None

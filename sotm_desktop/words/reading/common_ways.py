@@ -29,6 +29,8 @@ ONE = (
     r"|(?!(?:If|When|Whenever|After|Each|Every|All|One|Then|Up) )[A-Z][\w'-]*(?: (?!deals)[\w'-]+)*)"
 )
 """Who deals damage, where that is one and its name is said."""
+CHANGES = r"\b([Ii]ncrease|[Rr]educe) (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.,]+?)"
+"""What is done to which damage, before the words that say by how much."""
 REVEALS = re.compile(r"\breveal", re.I)
 
 
@@ -187,16 +189,16 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     # amounts
     (
-        r"\b([Ii]ncrease|[Rr]educe) (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.,]+?) by (\d+) "
+        rf"{CHANGES} by (\d+) "
         r"for (each [^.,]*?)(?: in play)?(?=[.,]|$)",
         lambda found: f"{_sign(found[1])}{found[3]} {found[2]} for {_card(found[4])} in play",
     ),
     (
-        r"\b([Ii]ncrease|[Rr]educe) (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.,]+?) by (X, where X)\b",
+        rf"{CHANGES} by (X, where X)\b",
         lambda found: f"{_sign(found[1])}X {found[2]}{found[3].removeprefix('X')}",
     ),
     (
-        r"\b([Ii]ncrease|[Rr]educe) (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.,]+?) by (\d+) (?=until )",
+        rf"{CHANGES} by (\d+) (?=until )",
         lambda found: f"{_sign(found[1])}{found[3]} {found[2]} ",
     ),
     (r"\b([Hh]alf) the (?=number|amount)\b", r"\1 of the "),
