@@ -5,23 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-AT = r"(?:(?<=[.:] )|(?<=\n)|^)"
-"""Where a sentence begins."""
+from .unless_ways import AT, PAID, UNLESS_WAYS
+
 HEROES = r"(?:[Hh]ero(?:es)?|[Pp]layers?)"
 NUMBER = r"(?:\{?\(?H\)?(?: ?(?:[-+]|minus|plus) ?\d+)?\}?|\d+|X|one|two|three|four|five|six)"
 ITSELF = "(?:itself|himself|herself|themself|themselves)"
 OF_ALL = rf"discard {NUMBER} (?:[\w-]+ )?cards?\b"
 """What "the players" discard: so many out of all their hands, where none of them is asked alone."""
-PAID = "discard|destroy|draw|play|use|put|bury|skip|remove|deal"
 RANKED = r"with the (?:(?:second|third|2nd|3rd)[ -])?(?:highest|lowest) HP\b"
 """Of a hero who is ranked by HP: a character."""
 OF_OWN = r"with the (?:most|fewest) cards belonging to their own deck under [^.,]+?"
 BEGINS = rf"(?:{AT}|(?<=PHASE )|(?<=turn, ))"
-WHEN = (
-    r"(?:[Aa]t|[Oo]n) the (?:start|beginning|end) of [^.,:]*, "
-    r"|(?:Whenever|When|After|The first time|Each time) [^.,:]*, "
-)
-"""When something happens, before it is said what."""
 OF_HEROES = "discard|draw|play|use|destroy"
 ONE = (
     r"(?:(?<=[.:,] )|(?<=PHASE )|(?<=[Tt]hen )|^)"
@@ -59,26 +53,6 @@ def _card(each: str) -> str:
 def _does(verb: str) -> str:
     """A verb as it is said of one: "discards", "searches"."""
     return verb + ("es" if verb.endswith(("sh", "ch", "s")) else "s")
-
-
-def _unless(found: re.Match[str]) -> str:
-    """What happens unless a price is paid: they may pay it, and otherwise it happens, both when the text says."""
-    when = found.groupdict().get("when") or ""
-    said = _may_pay(found)
-    return f"{when}{said[0].lower()}{said[1:]}" if when and said != found[0] else said
-
-
-def _may_pay(found: re.Match[str]) -> str:
-    happens, who, verb, price = found.group("happens", "who", "verb", "price")
-    low = who.lower()
-    verb = re.sub(r"(?<=[^s])e?s$", "", verb) if verb.endswith(("shes", "ches")) else verb.removesuffix("s")
-    if re.fullmatch(r"(?:each|every) (?:hero|player)", low):
-        return f"Each Hero may {verb} {price}. If not every active Hero does, {happens}"
-    if re.fullmatch(r"the (?:heroes|players)(?: together)?", low):
-        return f"The heroes together may {verb} {price}. Otherwise, {happens}"
-    if re.fullmatch(r"(?:one|1|any|a) (?:hero|player)", low):
-        return f"1 Hero may {verb} {price}. Otherwise, {happens}"
-    return f"You may {verb} {price}. Otherwise, {happens}" if low == "you" else found[0]
 
 
 def _others(found: re.Match[str]) -> str:
@@ -147,6 +121,13 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         rf"(?P<verb>{OF_HEROES})(?:s|es)?\b",
         _ranked,
     ),
+    (rf"\b(deals (?:each|one|1|an?|another)(?: other)? [Hh]ero) (?={NUMBER} (?:\w+ )*damage\b)", r"\1 character "),
+    (r"\b((?:is|are)(?: not)? an? [Hh]ero)(?=[,.]|$)", r"\1 character"),
+    (
+        rf"{BEGINS}(?P<who>\w[^.,:]*?) deals each (?:[Hh]ero|[Pp]layer) (?:who|that) (?:does|did|do) not"
+        r"(?: \w+[^.,]*? this way)? (?P<damage>[^.,]*damage)\b(?! this way)",
+        lambda found: f"For each Hero who did not: {_within(found['who'])} deals them {found['damage']}",
+    ),
     (rf"\b([Hh]ero) (?={RANKED})", r"\1 character "),
     # what came of damage
     (
@@ -170,17 +151,7 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     # what follows where something was not done
     (r"(?<=[.;,] )([Oo])therwise (?!,)", r"\1therwise, "),
     (r", otherwise, ", "; otherwise, "),
-    (
-        rf"{AT}(?P<when>{WHEN})?(?!{WHEN})(?P<happens>\w[^.:]*?),? unless "
-        r"(?P<who>(?:[Ee]ach|[Ee]very|[Tt]he|[Oo]ne|1|[Aa]ny|[Aa])"
-        rf" (?:hero(?:es)?|players?)(?: together)?|you) (?P<verb>(?:{PAID})(?:s|es)?) (?P<price>[^.]*)(?=\.|$)",
-        _unless,
-    ),
-    (
-        rf"{AT}Unless (?P<who>(?:each|every|the|one|1|any|a) (?:hero(?:es)?|players?)(?: together)?|you) "
-        rf"(?P<verb>(?:{PAID})(?:s|es)?) (?P<price>[^.,]*), (?P<happens>[^.]*)(?=\.|$)",
-        _unless,
-    ),
+    *UNLESS_WAYS,
     (r"\b([Ii])f (?:an?|any|1) ((?:[\w-]+ )*?)card was not (?=\w+ this way)", r"\1f no \2card is "),
     (
         r"\b([Ii])f (?:an?|1) ([\w -]*?)( cards?)? was (not )?(destroyed|discarded|played) "

@@ -13,6 +13,7 @@ from .further_ways import FURTHER_WAYS
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
 from .older_ways import OLDER_WAYS
+from .unless_ways import KEPT, MARK, UNLESS_AGAIN
 from .ways_by_place import as_of_its_place
 
 PHASES = "start|play|power|draw|end"
@@ -347,10 +348,12 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     *JOINED_WAYS,
     (r"[^.,:]*?[.,]? ?Game Over\b", " the heroes lose the game"),
     (r"\bShuffle and set [^.]+ deck in the Villain play area\. ?", ""),
+    *UNLESS_AGAIN,
     (r"(?<=[.!?] )([a-z])", lambda found: found[1].upper()),
     (r"^([a-z])", lambda found: found[1].upper()),
 ]
 """Pattern → what stands there in the print."""
+UNLESS = re.compile(r"\bunless\b", re.I)
 COMPILED = [(re.compile(pattern), meaning) for pattern, meaning in WAYS]
 
 
@@ -378,6 +381,13 @@ def in_usual_words(text: str, side: str = "", lies_with_another: bool = False, l
     see `as_of_its_place`."""
     if side:
         text = as_of_its_place(text, side, lies_with_another, lies_by_hero)
+    said = _turned(text)
+    if MARK in said:  # a condition that no longer stands there as one
+        said = _turned(UNLESS.sub(KEPT, text)).replace(KEPT, "unless")
+    return said
+
+
+def _turned(text: str) -> str:
     for pattern, meaning in COMPILED:
         text = pattern.sub(meaning, text)
     return text.strip()
