@@ -376,11 +376,11 @@ def _more_actions(found: str) -> str:
     return " ".join(f"Each Hero may {does} in {phase}." for does, phase in each)
 
 
-def in_usual_words(text: str, side: str = "", lies_with_another: bool = False) -> str:
-    """A text in the words of the print, as far as single words and phrases go. ``side`` and ``lies_with_another``: of
-    its card, see `as_of_its_place`."""
+def in_usual_words(text: str, side: str = "", lies_with_another: bool = False, lies_by_hero: bool = False) -> str:
+    """A text in the words of the print, as far as single words and phrases go. ``side`` and the others: of its card,
+    see `as_of_its_place`."""
     if side:
-        text = as_of_its_place(text, side, lies_with_another)
+        text = as_of_its_place(text, side, lies_with_another, lies_by_hero)
     said = _turned(text)
     if MARK in said:  # a condition that no longer stands there as one
         said = _turned(UNLESS.sub(KEPT, text)).replace(KEPT, "unless")
