@@ -21,6 +21,7 @@ NAMED = ("self", "you", "villain")
 WHO_DID = ("source", "destroyer", "healer", DOER)
 """The parts of events that say who did it."""
 IT = ("it", "its", "itself")
+FOLLOWED = (*IT, "those heroes", "those targets", "those cards", "that card", "that target")
 CERTAIN = 37
 """How likely a card is meant that is the only one of an event whom the words fit."""
 CHANGING_HP = ("deal", "each_deals", "regain", "lose_hp", "if", "")
@@ -31,7 +32,7 @@ OF_DECK_CARDS = ("ongoing", "one_shot", "equipment", "limited")
 
 def followed(words: str, fact: Any, knows_hero: bool) -> bool:
     """Whether words may mean what a sentence before them spoke of that the players follow, as that is not known."""
-    return words in IT or (words == "that hero" and fact in ("", "phase") and not knows_hero)
+    return words in FOLLOWED or (words == "that hero" and fact in ("", "phase") and not knows_hero)
 
 
 def told_of(word: str, fields: Any, says_whom: bool) -> Told:

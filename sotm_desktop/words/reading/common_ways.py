@@ -12,6 +12,7 @@ NUMBER = r"(?:\{?\(?H\)?(?: ?(?:[-+]|minus|plus) ?\d+)?\}?|\d+|X|one|two|three|f
 ITSELF = "(?:itself|himself|herself|themself|themselves)"
 OF_ALL = rf"discard {NUMBER} (?:[\w-]+ )?cards?\b"
 """What "the players" discard: so many out of all their hands, where none of them is asked alone."""
+DEALT_MOST = r"(?:that|who) (?:has )?dealt the most damage [^.,]+?"
 RANKED = r"with the (?:(?:second|third|2nd|3rd)[ -])?(?:highest|lowest) HP\b"
 """Of a hero who is ranked by HP: a character."""
 OF_OWN = r"with the (?:most|fewest) cards belonging to their own deck under [^.,]+?"
@@ -25,6 +26,7 @@ ONE = (
 """Who deals damage, where that is one and its name is said."""
 CHANGES = r"\b([Ii]ncrease|[Rr]educe) (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.,]+?)"
 """What is done to which damage, before the words that say by how much."""
+DIGITS = {"a": "1", "an": "1", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 REVEALS = re.compile(r"\breveal", re.I)
 
 
@@ -67,6 +69,14 @@ def _within(who: str) -> str:
 
 def _one_revealed(found: re.Match[str]) -> str:
     return f"{found[1]} 1 revealed card" if REVEALS.search(found.string[: found.start()]) else found[0]
+
+
+def _chosen_heroes(found: re.Match[str]) -> str:
+    """The choice of heroes of whom the text goes on to speak."""
+    *up_to, n = found["n"].lower().split()
+    n = DIGITS.get(n, n)
+    before = f"{' '.join(up_to)} " if up_to else ""
+    return f"{'S' if found[1][0].isupper() else 's'}elect {before}{n} Hero character{'s' * (n != '1')}"
 
 
 def _ranked(found: re.Match[str]) -> str:
@@ -115,9 +125,25 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\b([Hh]ero)(?: character)? with the (most|fewest) cards (?=under )",
         r"\1 character with the \2 cards belonging to their own deck ",
     ),
+    (
+        rf"{BEGINS}(Two|Three|Four|Five|two|three|four|five) (?=(?:other )?(?:heroes|players)\b)",
+        lambda found: f"{DIGITS[found[1].lower()]} ",
+    ),
+    (
+        rf"{BEGINS}([Cc]hoose|[Ss]elect) (?P<n>an?|one|1|up to (?:\d|two|three)|\d|two|three)"
+        r" (?:hero(?:es)?|player)s?(?=[.,])",
+        _chosen_heroes,
+    ),
+    (r"\b([Tt]he (?:\d|two|three)) [Hh]eroes (?=with the (?:highest|lowest) HP)", r"\1 Hero characters "),
+    (  # those of them who did
+        r"((?:\b[Ee]ach|\b(?:[2-5]|[Tt]wo|[Tt]hree)) (?:other )?(?:[Hh]ero(?:es)?|[Pp]layers?) may [^.]*\. )"
+        r"(?:Each of those (?:heroes|players) |Those (?:heroes|players) "
+        rf"(?P<verb>{OF_HEROES}|regain|deal|lose) )",
+        lambda found: f"{found[1]}Each Hero who did {_does(found['verb']) + ' ' if found['verb'] else ''}",
+    ),
     # the one who is ranked: selected, as players choose where two have as many
     (
-        rf"{BEGINS}(?P<the>[Tt])he [Hh]ero(?: character)? (?P<rank>{RANKED}|{OF_OWN}) (?P<how>may |must )?"
+        rf"{BEGINS}(?P<the>[Tt])he [Hh]ero(?: character)? (?P<rank>{RANKED}|{OF_OWN}|{DEALT_MOST}) (?P<how>may |must )?"
         rf"(?P<verb>{OF_HEROES})(?:s|es)?\b",
         _ranked,
     ),
@@ -148,7 +174,33 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         rf"\b(?P<who>{ONE}) (?P<does>deals [^.;]*? damage),? (?:and then|then|and) deals (?={ITSELF}\b)",
         lambda found: f"{found['who']} {found['does']}, then {_within(found['who'])} deals ",
     ),
-    # what follows where something was not done
+    # what follows where something was not done, or whatever was
+    (
+        r"(\bmay [^.]*\. (?:If (?:you|they|he|she) do(?:es)?, [^.]*\. )?)If "
+        r"(?:(?:you|they|he|she) (?:do not|don't|did not|didn't|does not|doesn't)|no (?:hero|player|one) does),? ",
+        r"\1Otherwise, ",
+    ),
+    (
+        rf"{AT}(?:Then,? )?(?:[Ii]n any case|[Ii]n either case|[Ee]ither way|[Rr]egardless"
+        r"|[Ww]hether (?:or not )?(?:you|they) (?:do|did)(?: so)?(?: or not)?),? (\w)",
+        lambda found: found[1].upper(),
+    ),
+    # what a hero who was hit loses: they destroy it
+    (
+        r"\b(deals (?:[Tt]he|1|one|an?) (?:hero|Hero)\b[^.;]*? damage)(?:,? and|,? then|, and then) (?:it )?destroys "
+        r"(?=[^.]*\bcards?\.)([^.]*?)\b(?:their|his|her|that (?:hero|player|target)'s) ",
+        r"\1. That Hero destroys \2their ",
+    ),
+    (
+        r"(?<=\. )Destroy (\d|one|all)(?: of)? that (?:hero|player)'s (?=[^.]*\bcards?\.)",
+        r"That Hero destroys \1 of their ",
+    ),
+    # what is offered for a while, and what follows if it is taken
+    (
+        rf"{AT}(Until [^.,]*, (?:whenever|when|after) [^.]*? may [^.]*)\. "
+        r"If (you|they) do, ([^.]*?)(?: instead)?(?=\.)",
+        r"\1; if \2 do, \3",
+    ),
     (r"(?<=[.;,] )([Oo])therwise (?!,)", r"\1therwise, "),
     (r", otherwise, ", "; otherwise, "),
     *UNLESS_WAYS,

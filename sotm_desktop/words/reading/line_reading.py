@@ -189,7 +189,8 @@ class LineReader:
         if area:
             yield from self._bodies(text, lambda block: {f"{WHOSE_TURN[area]}_{name}": block}, "phase")
             return
-        own = self._bodies(text, lambda block: {name: block}, "phase")
+        has_hero = self.context.has_host or self.context.is_in_chosen_area  # else nobody is "that Hero" by the phase
+        own = self._bodies(text, lambda block: {name: block}, "phase" if has_hero else "")
         if not self.context.is_in_chosen_area or name not in ("start", "end"):
             yield from own
             return

@@ -81,7 +81,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bthe source of (?:that|the) damage\b", "the attacker"),
     (r"\bHero characters?(?= (?:may|draws?|discards?|plays?|uses?) )", "Hero"),
     (r"\b([Ee])ach player\b", r"\1ach Hero"),
-    (r"(?:(?<=[.:] )|^)Another (?:[Hh]ero|player) (?=may |(?:draw|play|use|discard)s )", "1 ally "),
+    (r"(?:(?<=[.:] )|^)Another (?:[Hh]ero|player) (?=may |(?:draw|play|use|discard)s )", "1 ally Hero "),
     (r"\b(?:one|1|a) player\b", "1 Hero"),
     (r"\b[Oo]ne Hero\b", "1 Hero"),
     (r"\bequipment cards?\b", "Equipment card"),
