@@ -139,7 +139,7 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{_phase(found[1])}: {found[2].upper()}",
     ),
     (
-        AT + rf"([A-Z](?:(?!PHASE)[^.:\n])*?),? at (?:the )?(start|end|beginning) {TURN}(?=\.)",
+        AT + rf"([A-Z](?:(?!PHASE|this way|next turn)[^.:\n])*?),? at (?:the )?(start|end|beginning) {TURN}(?=\.)",
         lambda found: f"{_phase(found[2])}: {found[1]}",
     ),
     (AT + r"(?:Innate )?Power: ", "POWER: "),

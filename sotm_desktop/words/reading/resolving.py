@@ -15,12 +15,14 @@ from .earlier_results import (
     REFLEXIVE,
     SELECTABLE,
     Earlier,
+    could_be_among,
     destroys_since,
     fitting_alike,
     heroless,
+    is_followed,
+    never_meant,
     ordinals,
     says_what_came_of_it,
-    who_acts,
     with_an_amount,
     without_heroes,
 )
@@ -32,8 +34,6 @@ from .reference_reading import OF_THIS_CARD
 
 PLAIN = (*REFLEXIVE, "it", "he", "she", "him", "her", "his")
 """Words that say of a card only that it was spoken of."""
-OTHER_THAN_WHO_ACTS = ("it", "them", "him", "her")
-"""Whom somebody deals damage: said so it is never they themselves."""
 NO_FIELDS = ("_letter", "_whom")
 """What a phrase tells besides its data."""
 
@@ -69,6 +69,8 @@ class Resolver:
         """What may be meant by who acts, while it is settled which other card is meant."""
         self._named = 0
         self._noted: dict[str, Earlier] = {}
+        self._repeated_behind = 0
+        """How many sentences stand before what is done several times: "another" each time is not other than those."""
 
     def block(self, sentences: Any, scope: tuple[Earlier, ...] = ()) -> list[Any]:
         """A list of verbs."""
@@ -114,6 +116,8 @@ class Resolver:
     def fields(self, family: str, word: str, given: Any, scope: tuple[Earlier, ...]) -> Any:
         cls = VOCABULARY.get(family, {}).get(word)
         was_in_loop, is_loop = self.in_loop, family == "verb" and word in LOOPS
+        if word == "for_each" and "times" in given:
+            self._repeated_behind = len(scope)
         while isinstance(given, Ambiguous):
             given = self.pick(list(given.meanings), 0)
         if not isinstance(given, dict):
@@ -149,9 +153,8 @@ class Resolver:
                 made[name] = self.event(value, inner)
             elif name == "to" and isinstance(value, Ref) and value.words in REFLEXIVE and made.get("from") is not None:
                 made[name] = fresh(made["from"])
-            elif word == "deal" and name == "to" and isinstance(value, Ref) and value.words in OTHER_THAN_WHO_ACTS:
-                acts = who_acts(given.get("from"))
-                self._acts = (*acts, "it.target") if acts and self._is_dealt_to_one else acts
+            elif word == "deal" and isinstance(value, Ref):
+                self._acts = never_meant(name, value, given, scope, self._is_dealt_to_one)
                 made[name] = self.reference(value, inner)
                 self._acts = ()
             else:
@@ -221,7 +224,7 @@ class Resolver:
                 while isinstance(each, Ambiguous):
                     each = self.pick(list(each.meanings), 0)
                 if isinstance(each, Others):
-                    found += self._others(scope, each.of_heroes)
+                    found += self._others(scope, each.of_heroes, value)
                 else:
                     found.append(self.value(each, scope))
             return found
@@ -261,9 +264,9 @@ class Resolver:
         self.fact = fact
         return made
 
-    def _others(self, scope: tuple[Earlier, ...], of_heroes: bool) -> list[Any]:
+    def _others(self, scope: tuple[Earlier, ...], of_heroes: bool, tests: list[Any]) -> list[Any]:
         """That it is none of those that were chosen: all of them, or the last."""
-        known = [result for result in scope if result.verb is not None or result.name == "before"]
+        known = could_be_among(scope[self._repeated_behind :], tests, of_heroes)
         named = [result for result in known if result.name]
         ways = [named, known[-1:], known[-2:], known] if len(known) > 1 else [known]
         ways[:0] = [result for result in known if result.chooses_targets], [each for each in known if each.came_in][-1:]
@@ -311,6 +314,8 @@ class Resolver:
         if not ways:
             raise Unfitting
         ways.sort(key=lambda way: -way[0])
+        if is_followed(ways[0][1], scope, ref):
+            raise Unfitting
         found = self.pick([way for _, way in ways], fitting_alike(ways, ref.words))
         if isinstance(found, Earlier) and found.selected and not says_what_came_of_it(ref.words):
             return found.selected

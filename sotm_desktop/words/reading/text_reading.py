@@ -13,7 +13,7 @@ from .reading_context import ReadingContext
 from .searching_meanings import Meaning
 from .text_marks import PARTS, TAG, WHOSE_TURN
 from .usual_ways import in_usual_words
-from .ways_by_place import of_own_turn
+from .ways_by_place import by_own_name
 from .written_sentences import written_at
 
 KINDS = ("card", "power", "incapacitated", "reward", "setup")
@@ -80,7 +80,7 @@ def _read(written: str, kind: str, context: ReadingContext) -> TextReading:
     gaps: dict[str, Gap] = {}
     if not all(line.meanings and line.meanings[0].is_exact for line in found):
         reader = LineReader(context, is_lax=True, prints=strict.prints)
-        own = of_own_turn(text, context.known, context.side)
+        own = by_own_name(text, context.known, context.side)
         usual_words = in_usual_words(own, context.side, _is_with_another(context), context.lies_by_hero)
         usual = lines_of(reader, usual_words, kind)
         reader.sentences.leaves_by_hand = True
@@ -170,8 +170,9 @@ def _notes(data: Any) -> Iterator[str]:
 
 def _own_words(text: str, note: str) -> str:
     """What is left to the players, as its author wrote it."""
-    if note.lower() in text.lower():
-        return note
+    at = text.lower().find(note.lower())
+    if at >= 0:
+        return note[0] + text[at + 1 : at + len(note)]
     written = written_at(text, note)
     own = note if written is None else " ".join(text[written.start : written.end].split())
     return own if note.endswith((".", "!", "?")) else own.rstrip(".!?")
