@@ -30,9 +30,14 @@ REFUSED = "this is no text of a card"
 class TextPlaces:
     """The places of the texts of one deck: what they may name is gathered once for all of them."""
 
-    def __init__(self, deck: DeckDefinition, knows_keyword: KnowsKeyword = no_keyword, keywords: Iterable[str] = ()):
-        """``keywords`` are those of all decks; those of this one need not be among them."""
+    def __init__(
+        self, deck: DeckDefinition, knows_keyword: KnowsKeyword = no_keyword, keywords: Iterable[str] = (),
+        outlasts: bool = False,
+    ) -> None:  # fmt: skip
+        """``keywords`` are those of all decks; those of this one need not be among them. ``outlasts``: whether what a
+        One-Shot begins lasts without it by the rules that the set is for."""
         self.deck = deck
+        self.outlasts = outlasts
         self.names = names_of(deck)
         self.knows_keyword = knows_keyword
         self.keywords = frozenset((*KEYWORDS_AS_WORDS, *SPEAKS_TO, *keywords_in(deck.source), *keywords))
@@ -81,6 +86,7 @@ class TextContext:
         self.side = _side_of(card)
         self.copies = card.copies
         self.is_one_shot = card.is_one_shot
+        self.outlasts = places.outlasts
         self.is_character = card.is_character
         self.has_host = card.next_to is not None
         self.lies_by_hero = self.has_host and context_of(card).host.text == THAT_HERO

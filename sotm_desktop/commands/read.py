@@ -40,7 +40,9 @@ def run(args: argparse.Namespace) -> int:
     card = Definition("text", deck.id, deck.set, deck.side, 1, (Face("", keywords=keywords),))
     if args.character or args.kind in ("power", "incapacitated", "setup"):
         card = deck.characters[""]
-    found = read(args.text, args.kind, TextPlaces(deck, library.knows_keyword, library.keywords).of(card))
+    outlasts = library.rules.kept_to(library.sets.get(deck.set)).outlasts
+    places = TextPlaces(deck, library.knows_keyword, library.keywords, outlasts)
+    found = read(args.text, args.kind, places.of(card))
     print(yaml.safe_dump(found.data, sort_keys=False, allow_unicode=True, default_flow_style=None, width=120).rstrip())
     print(author_words.READ_AS)
     print(*(f"    {line}" for line in found.printed.split("\n")), sep="\n")

@@ -84,3 +84,12 @@ def test_what_always_holds_is_no_part_of_the_phase_before_it(text):
 def test_what_is_begun_in_a_phase_stays_in_it():
     found = read_of("baron_blade", "END PHASE: Destroy 1 Hero Ongoing card. From now on, +1 damage dealt by this card.")
     assert "static" not in found.data and "lasting" in str(found.data["end"])
+
+
+def test_what_a_one_shot_begins_needs_no_more_where_the_rules_let_it_last():
+    text = "Until the start of your next turn, Ra is immune to fire damage."
+    deck = CardLibrary([CARDSETS]).deck("ra")
+    card = Definition("text", deck.id, deck.set, deck.side, 2, (Face("", keywords=("one_shot",)),))
+    for outlasts in (False, True):
+        (begun,) = read(text, "card", TextPlaces(deck, outlasts=outlasts).of(card)).data["play"]
+        assert begun["lasting"].get("wherever", False) is not outlasts

@@ -271,7 +271,6 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         ),
     ),
     (r"(\bdeals? [^.,]*? damage), then (?=(?:1|each|up to \d) [^.]*? damage)", r"\1 and "),
-    (r"\b([Ii]f )(?:he|she) takes (?=(?:any )?damage this way)", r"\1they take "),
     (r"\b[Ii]f (?:they all do|every(?:one| Hero) does|all Heroes do)\b", "If every active Hero does"),
     (
         r"\b([Dd]estroy|[Dd]iscard|[Bb]ury|[Pp]lay) 1 ([\w-]+?)(?: card)? or 1 ([\w-]+) card\b",

@@ -364,7 +364,8 @@ class Resolver:
         if is_nobody or (words != "that hero" and is_named):
             return found
         found.append((20 if plain or words in ("they", "them", "your") else 12 if words == "that hero" else 3, "you"))
-        found.append((19 if plain else 1, "self"))
+        is_card = words in ("it", "itself") and self.side != "hero"  # who acts there is no "it"
+        found.append((21 if is_card else 19 if plain else 1, "self"))
         found.append((3 if plain else 0, "villain"))
         return found
 

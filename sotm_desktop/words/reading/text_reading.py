@@ -22,6 +22,8 @@ KINDS = ("card", "power", "incapacitated", "reward", "setup")
 
 OWN_PLACES = "(?:hand|deck|trash|play area)"
 YOURS = re.compile(rf"\byour {OWN_PLACES}\b", re.IGNORECASE)
+MOVES_NEXT_TO = re.compile(r"\b(?:move|place|put)s? (?:this card|it) next to\b", re.IGNORECASE)
+"""How a card says that it comes to lie next to another, in whose turn its phases are then."""
 THEIRS = re.compile(rf"\b(?:their|his|her|its) {OWN_PLACES}\b", re.IGNORECASE)
 
 
@@ -79,9 +81,11 @@ def _read(written: str, kind: str, context: ReadingContext) -> TextReading:
     found = lines_of(strict, text, kind)
     gaps: dict[str, Gap] = {}
     if not all(line.meanings and line.meanings[0].is_exact for line in found):
-        reader = LineReader(context, is_lax=True, prints=strict.prints)
         own = by_own_name(text, context.known, context.side)
-        usual_words = in_usual_words(own, context.side, _is_with_another(context), context.lies_by_hero)
+        moves_next_to = MOVES_NEXT_TO.search(own) is not None
+        reader = LineReader(context, is_lax=True, prints=strict.prints, moves_next_to=moves_next_to)
+        is_with_another = _is_with_another(context) or moves_next_to
+        usual_words = in_usual_words(own, context.side, is_with_another, context.lies_by_hero)
         usual = lines_of(reader, usual_words, kind)
         reader.sentences.leaves_by_hand = True
         again = [line if line.meanings else _with_gaps(reader, line, kind) for line in usual]
