@@ -1,0 +1,123 @@
+"""Whole sentences as cards of the older boxes have them, turned into the words of the print."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from .unless_ways import AT
+
+BOTTOM = r"(?:back )?on the bottom of (?:its|their|your|that card's|the|that|the associated) (?:(?:\w+ )?deck|decks)"
+TOP = r"(?:back )?on (?:the )?top(?: of (?:the|that|your|its) (?:\w+ )?deck)?"
+A_CARD = r"(?:an?|one|1|all|any number of|up to \d|\d|each|this|that|it\b|them\b)"
+CHANGE = r"(?:[Ii]ncrease|[Rr]educe) (?:\w+ )?damage dealt (?:to|by) [^.,]*? by (?:\d+|X|H)"
+
+
+def _number(said: str) -> str:
+    return "1" if said in ("a", "an", "one") else said
+
+
+def _search(found: re.Match[str]) -> str:
+    """Each of some players takes a card out of their own deck, which is shuffled then."""
+    may = found["may"] or ""
+    return f"{found['who']} {may}collect{'' if may else 's'} 1 {found['what'].strip()}"
+
+
+def _until_both(found: re.Match[str]) -> str:
+    """Two things that hold for a while, each as a sentence of its own."""
+    until = found["until"] or ""
+    other = f"{found['other'][0].upper()}{found['other'][1:]}" if not until else found["other"]
+    return f"{until}{found['one']}. {until}{other}"
+
+
+BOXED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    # where cards go
+    (
+        rf"\b[Pp]ut (?:one|1)(?: of them)? {TOP},? and (?:put )?(?:one|1|the other)(?: of them)? "
+        r"(?:back )?on (?:the )?bottom(?: of (?:that|the|your|its) (?:\w+ )?deck)?(?=[.,]|$)",
+        "Replace 1 revealed card. Bury all cards still revealed",
+    ),
+    (
+        r"\b[Pp]ut (?:one|1)(?: of them)? (?:in|into) your hand, (?:put )?(?:one|1)(?: of them)? "
+        r"(?:on the bottom of your deck|(?P<top>on (?:the )?top of your deck)), "
+        r"and (?:put )?(?:one|1|the (?:other|rest|last))(?: of them)? "
+        r"(?:in|into) your trash",
+        lambda found: (
+            f"Draw 1 revealed card. {'Replace' if found['top'] else 'Bury'} 1 revealed card. "
+            "Discard all cards still revealed"
+        ),
+    ),
+    (
+        rf"\b([Pp])ut (?={A_CARD}[^.,]* {BOTTOM})((?:(?! and )[^.,])*?) {BOTTOM}",
+        lambda found: f"{'B' if found[1] == 'P' else 'b'}ury {found[2]}",
+    ),
+    (r"\b([Pp])lace (?=(?:an?|one|1|all|up to \d|the) [^.]*? (?:into play|in play)\b)", r"\1ut "),
+    (r"\b([Pp]ut) an? random ", r"\1 1 random "),
+    (r"\b([Uu])ntil you reveal (an?|one|1|\d) ([^.,]*?card)(?=[.,])", r"\1ntil \2 \3 is revealed"),
+    (r"\b([Dd]iscard|[Ss]huffle) (?:the|all) other revealed cards\b", r"\1 all cards still revealed"),
+    (
+        rf"{AT}(?P<who>(?:Each|One|1|Each other|One other) (?:[Hh]ero|[Pp]layer)) (?P<may>may )?search(?:es)? "
+        r"their deck for (?:an?|one|1) (?P<what>[^.,]*?card),? (?:and puts?|puts?) (?:it|that card) into their hand"
+        r"(?:,? (?:and|then|and then) shuffles? their deck"
+        r"|\. (?:Then )?(?:Each|That|Those) [^.]*? shuffles? (?:their|the) decks?)?",
+        _search,
+    ),
+    (
+        r"\b[Ss]earch your deck (?:and|or) (?:your )?trash for (an?|one|1|up to \d|\d) ([^.,]*?cards?),? "
+        r"(?:and put|put) (?:it|them) into your hand"
+        r"(?:\. (?:Then )?(?:[Ii]f you searched your deck, )?[Ss]huffle (?:it|your deck)"
+        r"|, then shuffle your deck)?(?=\.)",
+        lambda found: (
+            f"Put {_number(found[1])} {found[2]} from your deck or from your trash into your hand. Shuffle your deck"
+        ),
+    ),
+    # when
+    (
+        r"\b(?:[Ww]hen|[Ii]f) this card would be destroyed, (?=[^.]*\binstead\b)(?:instead,? )?"
+        r"([^.]*?)(?: instead)?(?=\.)",
+        r"Whenever this card would be destroyed, \1 instead",
+    ),
+    (
+        r"\b[Ww]hen this card is destroyed, ([^.]*?) instead(?=\.)",
+        r"Whenever this card would be destroyed, \1 instead",
+    ),
+    (
+        r"\b(?:[Ii]f|[Ww]hen|[Ww]henever|[Aa]fter) ([^.,]*? is dealt \d+ or more damage) "
+        r"(?:at (?:one time|once)|all at once|from a single source)(?=,)",
+        r"After \1",
+    ),
+    (
+        r"\b(?:[Ww]hen|[Ww]henever|[Aa]fter) you switch (?:character cards|forms?)(?=,)",
+        "After this Hero switches to another form",
+    ),
+    (
+        rf"{AT}(?:Redirect|redirect) (?:all|any) damage dealt by ((?:(?! to )[^.,])+) to ([^.,]*)(?=\.)",
+        lambda found: f"Whenever {_any(found[1])} would deal damage, redirect that damage to {found[2]}",
+    ),
+    # what holds
+    (rf"{AT}(?P<until>Until [^.,]*, )?(?P<one>{CHANGE}) and (?P<other>{CHANGE})(?=\.)", _until_both),
+    (r"\b(damage dealt) by and to\b", r"\1 to and by"),
+    (r"(?<=cards|rgets) in play(?= (?:are indestructible|cannot be destroyed)\b)", ""),
+    (
+        rf"{AT}(?:Players|Heroes) (?:may not|cannot|can't) play ((?:[\w-]+ )?)cards(?=\.)(?<!play cards)",
+        r"Hero \1cards cannot be played",
+    ),
+    # amounts and choices
+    (
+        r"\b([Dd])raw as many cards as (?:were (\w+)|you (\w+)) this way\b",
+        lambda found: f"{found[1]}raw X cards, where X is the number of cards {found[2] or found[3]} this way",
+    ),
+    (r"\b(damage) of the same type\b", r"\1 of that type"),
+    (r"(\bdeals (?:1|one|a) [^.,]*?damage),? and a (?:second|different) (?=[^.,]*?target)", r"\1 and 1 different "),
+    (
+        r"\b([Yy])ou may (draw|play|discard) ([^.,]*?) or "
+        r"((?!you\b|draw|play|discard|use|destroy)[^.,]*?) may (regain|deal) ",
+        r"\1ou may choose either \2 \3 or \4 \5s ",
+    ),
+]
+"""Pattern → what stands there in the words of today."""
+
+
+def _any(who: str) -> str:
+    """Any one of some, of whom several are spoken of."""
+    return f"any {who.removesuffix('s')}" if re.search(r"\b(?:targets|characters|cards)$", who) else who
