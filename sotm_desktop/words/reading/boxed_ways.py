@@ -71,7 +71,39 @@ BOXED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
             f"Put {_number(found[1])} {found[2]} from your deck or from your trash into your hand. Shuffle your deck"
         ),
     ),
+    (
+        r"\bmay take (an?|one|1|the top|up to \d|\d) ([^.,]*?cards?) (?:from|of) their trash "
+        r"and put (?:it|them) into their hand",
+        lambda found: (
+            f"may put {_number(found[1])} {found[2]} "
+            f"{'of' if found[1] == 'the top' else 'from'} their trash into their hand"
+        ),
+    ),
+    (
+        r"\b[Pp]ut (?:any|all|each) revealed ([^.,]*?) into play(?:,? and|\. Then|\.) [Dd]iscard "
+        r"(?:the rest|the others?|the other cards|all others?)(?=\.)",
+        r"Put all revealed \1 into play. Discard all cards still revealed",
+    ),
     # when
+    (
+        rf"{AT}(?P<who>The players|The heroes|Players|A player|One player|You) may (?P<does>[^.,]*?) at the "
+        r"(?P<edge>start|end) of (?P<turn>your|the (?:villain|environment)) turn(?P<rest>[^.,]*)(?=\.)",
+        lambda found: (
+            f"At the {found['edge']} of {found['turn']} turn, {found['who'][0].lower()}{found['who'][1:]} "
+            f"may {found['does']}{found['rest']}"
+        ),
+    ),
+    (r"\b([Oo]nce (?:per|each|a|every) (?:turn|round|game)) (?=(?:when|whenever|after|if)\b)", r"\1, "),
+    (
+        r"\b[Ii]f ([^.,]*? would (?:be dealt|deal)(?: [^.,]*?)?damage[^.,]*?) before the start of your next turn, ",
+        r"Until the start of your next turn, whenever \1, ",
+    ),
+    (r"\b([Ii]f that target (?:is|was) not destroyed) this way(?=,)", r"\1"),
+    (
+        r"\b([Ii])f you (?:did not|didn't|have not|haven't) play(?:ed)? (?:a|any) "
+        r"(?:(\w[\w-]* ))?cards? this turn(?=[,.])",
+        lambda found: f"{found[1]}f no {found[2] or ''}card was played by you this turn",
+    ),
     (
         r"\b(?:[Ww]hen|[Ii]f) this card would be destroyed, (?=[^.]*\binstead\b)(?:instead,? )?"
         r"([^.]*?)(?: instead)?(?=\.)",
@@ -95,6 +127,11 @@ BOXED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"Whenever {_any(found[1])} would deal damage, redirect that damage to {found[2]}",
     ),
     # what holds
+    (
+        rf"{AT}([A-Z][\w' -]*?)'s (\w+ damage) (cannot be redirected|is irreducible|cannot be reduced)(?=\.)",
+        lambda found: f"{found[2].capitalize()} dealt by {found[1]} {found[3]}",
+    ),
+    (r"(?<=[,.] )([Hh])eroes dealt damage this way (?=cannot\b)", "the targets dealt damage this way "),
     (rf"{AT}(?P<until>Until [^.,]*, )?(?P<one>{CHANGE}) and (?P<other>{CHANGE})(?=\.)", _until_both),
     (r"\b(damage dealt) by and to\b", r"\1 to and by"),
     (r"(?<=cards|rgets) in play(?= (?:are indestructible|cannot be destroyed)\b)", ""),
@@ -103,6 +140,16 @@ BOXED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"Hero \1cards cannot be played",
     ),
     # amounts and choices
+    (r"(\bmay (?:play|use|draw) up to \d (?:cards|powers)) now(?=\.)", r"\1"),
+    (
+        rf"{AT}(?P<when>(?:[Aa]t the (?:start|end) of [^.,:]*, ))?[Ee]ach (?:hero|player) must "
+        r"(?P<price>(?:discard|destroy) [^.,]*?) or "
+        r"(?P<who>\w[^.,]*?) deals (?:that (?:player's hero|hero|player)|them) (?P<damage>[^.,]*damage)(?=\.)",
+        lambda found: (
+            f"{found['when'] or ''}{'each' if found['when'] else 'Each'} Hero may {found['price']}. "
+            f"Otherwise, {found['who']} deals them {found['damage']}"
+        ),
+    ),
     (
         r"\b([Dd])raw as many cards as (?:were (\w+)|you (\w+)) this way\b",
         lambda found: f"{found[1]}raw X cards, where X is the number of cards {found[2] or found[3]} this way",

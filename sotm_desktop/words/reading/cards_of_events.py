@@ -32,7 +32,7 @@ OF_DECK_CARDS = ("ongoing", "one_shot", "equipment", "limited")
 
 def followed(words: str, fact: Any, knows_hero: bool) -> bool:
     """Whether words may mean what a sentence before them spoke of that the players follow, as that is not known."""
-    return words in FOLLOWED or (words == "that hero" and fact in ("", "phase") and not knows_hero)
+    return words in FOLLOWED or (words in ("that hero", "them") and fact in ("", "phase") and not knows_hero)
 
 
 def told_of(word: str, fields: Any, says_whom: bool) -> Told:
