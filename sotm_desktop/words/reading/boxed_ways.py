@@ -10,11 +10,36 @@ from .unless_ways import AT
 BOTTOM = r"(?:back )?on the bottom of (?:its|their|your|that card's|the|that|the associated) (?:(?:\w+ )?deck|decks)"
 TOP = r"(?:back )?on (?:the )?top(?: of (?:the|that|your|its) (?:\w+ )?deck)?"
 A_CARD = r"(?:an?|one|1|all|any number of|up to \d|\d|each|this|that|it\b|them\b)"
+SMALL = ("Increase", "Reduce", "Damage", "This")
+"""What begins a sentence with a capital that is no name's."""
 CHANGE = r"(?:[Ii]ncrease|[Rr]educe) (?:\w+ )?damage dealt (?:to|by) [^.,]*? by (?:\d+|X|H)"
 
 
 def _number(said: str) -> str:
     return "1" if said in ("a", "an", "one") else said
+
+
+def _bury(found: re.Match[str]) -> str:
+    """What is put on the bottom of its deck."""
+    what = re.sub(r"^(?:an?|one) ", "1 ", found[3])
+    return f"{'B' if found[1] == 'P' else 'b'}ur{'ies' if found[2] else 'y'} {what}"
+
+
+def _while(found: re.Match[str]) -> str:
+    """What holds while something is so: that first."""
+    holds = found["holds"]
+    changed = re.fullmatch(r"(?:All )?[Dd]amage (dealt [^.,]*?) is (reduced|increased) by (\w+)", holds)
+    if changed is not None:
+        holds = f"{'reduce' if changed[2] == 'reduced' else 'increase'} damage {changed[1]} by {changed[3]}"
+    that = re.sub(r"^(an?) ([^.,]*?) is in play$", r"there is \1 \2 in play", found["that"])
+    return f"While {that}, {holds[0].lower() if holds.startswith(SMALL) else holds[0]}{holds[1:]}"
+
+
+def _was_dealt(found: re.Match[str]) -> str:
+    """Whether any of some was dealt damage in a while, asked of the damage."""
+    who = found["who"] if " " in found["who"] or found["who"] == "target" else f"{found['who']} character"
+    by = re.sub(r"^ by an? ([^.,]*?)(target|character|card)$", r" by \1\2s", found["by"] or "")
+    return f"{found[1]}f {'no' if found['no'] == 'no' else 'any'} damage was dealt to {who}s{by} {found['while']}"
 
 
 def _search(found: re.Match[str]) -> str:
@@ -48,10 +73,10 @@ BOXED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         ),
     ),
     (
-        rf"\b([Pp])ut (?={A_CARD}[^.,]* {BOTTOM})((?:(?! and )[^.,])*?) {BOTTOM}",
-        lambda found: f"{'B' if found[1] == 'P' else 'b'}ury {found[2]}",
+        rf"\b([Pp])ut(s?) (?={A_CARD}[^.,]* {BOTTOM})((?:(?! and )[^.,])*?) {BOTTOM}",
+        _bury,
     ),
-    (r"\b([Pp])lace (?=(?:an?|one|1|all|up to \d|the) [^.]*? (?:into play|in play)\b)", r"\1ut "),
+    (r"\b([Pp])lace (?=(?:an?|one|1|all|up to \d|the) [^.]*? (?:into play|in play|under|beneath)\b)", r"\1ut "),
     (r"\b([Pp]ut) an? random ", r"\1 1 random "),
     (r"\b([Uu])ntil you reveal (an?|one|1|\d) ([^.,]*?card)(?=[.,])", r"\1ntil \2 \3 is revealed"),
     (r"\b([Dd]iscard|[Ss]huffle) (?:the|all) other revealed cards\b", r"\1 all cards still revealed"),
@@ -126,7 +151,25 @@ BOXED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         rf"{AT}(?:Redirect|redirect) (?:all|any) damage dealt by ((?:(?! to )[^.,])+) to ([^.,]*)(?=\.)",
         lambda found: f"Whenever {_any(found[1])} would deal damage, redirect that damage to {found[2]}",
     ),
+    (r"\b[Ww]hen(?:ever)? there are (?=no |\d )", "If there are ever "),
     # what holds
+    (
+        rf"{AT}(?:Players|Heroes|Each (?:player|hero)) (?:cannot|can't|may not) (draw cards|play cards|use powers) "
+        r"during (?:the|a|an) (villain|environment) turn(?=\.)",
+        lambda found: (
+            f"If it is {'an' if found[2] == 'environment' else 'a'} {found[2].title()} turn, "
+            f"Hero characters cannot {found[1]}"
+        ),
+    ),
+    (
+        r"\b((?:immune to|cannot) [^.,]*?) during (?:the|a|an) (villain|environment|hero) turn(?=\.)",
+        lambda found: f"{found[1]} if it is {'an' if found[2] == 'environment' else 'a'} {found[2].title()} turn",
+    ),
+    (
+        rf"{AT}(?=[^.,:]*\b(?:[Dd]amage|immune|cannot|indestructible|irreducible)\b)"
+        r"(?P<holds>[A-Z][^.,:]*?) (?:while|as long as) (?P<that>[^.,:]+)(?=\.)",
+        _while,
+    ),
     (
         rf"{AT}([A-Z][\w' -]*?)'s (\w+ damage) (cannot be redirected|is irreducible|cannot be reduced)(?=\.)",
         lambda found: f"{found[2].capitalize()} dealt by {found[1]} {found[3]}",
@@ -139,7 +182,26 @@ BOXED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         rf"{AT}(?:Players|Heroes) (?:may not|cannot|can't) play ((?:[\w-]+ )?)cards(?=\.)(?<!play cards)",
         r"Hero \1cards cannot be played",
     ),
+    (
+        r"\b((?:[Ww]hen(?:ever)?|[Aa]fter) [^.,]*? deals) (an? (?:[Hh]ero|[Vv]illain|non-\w+)(?: target| character)?)"
+        r" ((?:\w+ )?damage)(?=,)",
+        r"\1 \3 to \2",
+    ),
+    (
+        r"\b((?:[Ww]hen(?:ever)?|[Aa]fter|[Tt]he first time(?: each turn)?(?: that)?) [Tt]his card"
+        r" (?:deals|would deal|destroys) [^.,]*, )it (?=deals|regains)",
+        r"\1this card ",
+    ),
+    (r"\bdeals that card's (?:hero|owner) ", "deals the Hero of that card "),
+    (
+        r"\b([Ii])f (?P<no>an?|any|no) "
+        r"(?P<who>(?:[Hh]ero|[Vv]illain|[Ee]nvironment|non-\w+)(?: target| character)?|target) "
+        r"was dealt damage(?P<by> by [^.,]*?)? (?P<while>this turn|this round)(?=[,.])",
+        _was_dealt,
+    ),
+    (r"\b(If (?:it|that card|the discarded card) is an? (?!Hero|Villain|Environment)[A-Z][a-z]+)(?=,)", r"\1 card"),
     # amounts and choices
+    (r"\bregains? the same amount of HP\b", "regains that much HP"),
     (r"(\bmay (?:play|use|draw) up to \d (?:cards|powers)) now(?=\.)", r"\1"),
     (
         rf"{AT}(?P<when>(?:[Aa]t the (?:start|end) of [^.,:]*, ))?[Ee]ach (?:hero|player) must "

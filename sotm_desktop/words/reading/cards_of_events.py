@@ -155,6 +155,6 @@ def _whose(words: str, part: str, told: Told, is_hit: bool) -> Any:
     if words != "that hero" or not isinstance(tests, list):
         return f"it.{part}"
     is_of_hero = part in WHO_DID and "hero" in tests and "character" not in tests
-    is_no_hero = any(test in OF_DECK_CARDS for test in tests if isinstance(test, str)) or tests == ["hero"]
+    is_no_hero = any(test in OF_DECK_CARDS for test in tests if isinstance(test, str)) or tests in ([], ["hero"])
     is_played = part == "card" and is_hit and is_no_hero
     return {"hero_of": {"card": f"it.{part}"}} if is_of_hero or is_played else f"it.{part}"
