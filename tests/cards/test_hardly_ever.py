@@ -29,6 +29,8 @@ AVENGED = "do: [{deal: {from: it.card, to: villain, amount: 1, type: fire}}]}]"
     ("deck", "text", "found"),
     [
         (VILLAIN, PLAYED % ("one_shot", "it.card"), NO_HP),
+        (HERO, f"{STRUCK}, do: [{{redirect: you}}]}}]", "dealt to 'you' anyway"),
+        (HERO, f"next_to: [target]\n    {STRUCK.replace('you', 'host')}, do: [{{redirect: host}}]}}]", "dealt to 'host'"),
         (HERO, "triggers: [{whenever: {would_be_destroyed: [one_shot]}, do: [{draw: 1}]}]", ONE_SHOTS),
         (HERO, "static: [{indestructible: [hero, one_shot]}]", ONE_SHOTS),
         (HERO, "static: [{share_powers: {who: [hero, character], on: [one_shot]}}]", ONE_SHOTS),

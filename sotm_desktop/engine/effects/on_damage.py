@@ -142,6 +142,10 @@ class Redirect(Verb):
     main = "to"
     example = "redirect: you"
 
+    def mistake(self) -> str:
+        is_same = getattr(self.to, "name", "") == "it.target"
+        return "that damage would be dealt to 'it.target' anyway: name another, as `host` or `it.source`" if is_same else ""
+
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.to.run(tx, bindings) if can_be_redirected(tx, tx.pending_damage[bindings[2]]) else Done(())
 
