@@ -143,8 +143,9 @@ class Redirect(Verb):
     example = "redirect: you"
 
     def mistake(self) -> str:
-        is_same = getattr(self.to, "name", "") == "it.target"
-        return "that damage would be dealt to 'it.target' anyway: name another, as `host` or `it.source`" if is_same else ""
+        if getattr(self.to, "name", "") != "it.target":
+            return ""
+        return "that damage would be dealt to 'it.target' anyway: name another, as `host` or `it.source`"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.to.run(tx, bindings) if can_be_redirected(tx, tx.pending_damage[bindings[2]]) else Done(())
