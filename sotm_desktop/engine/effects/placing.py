@@ -24,6 +24,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.procedure import back_to, call
@@ -31,7 +32,7 @@ from sotm_desktop.engine.questions import deck_cards, hand, is_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.leaving import came_under, is_leaving
 from sotm_desktop.engine.stages.removing import stages_of
-from sotm_desktop.engine.state import DECK, HAND
+from sotm_desktop.engine.state import DECK, HAND, TRASH
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -73,7 +74,9 @@ class PutUnder(OverCards):
             return Done(done)
         card = waiting[0]
         memory[:] = [waiting[1:], host, done]
-        if not is_in_play(tx, host) or card == host or not self._is_there(tx, bindings, card):
+        if not (is_in_play(tx, host) and in_reach(tx, bindings, host)) or card == host:
+            return ()
+        if not (in_reach(tx, bindings, card) and self._is_there(tx, bindings, card)):
             return ()
         stages = stages_of(tx, card)
         if stages is not None:
@@ -129,6 +132,25 @@ class TakeInHand(Put):
             return ()
         moving.put(tx, card, tx.index.zone(deck, HAND), moving.BOTTOM, "return", cause_of(self, bindings))
         return (card,)
+
+
+@word(VERB, "to_trash")
+class PutIntoTrash(Put):
+    """Puts cards into their trash from wherever they are, without discarding or destroying them: text answers that they
+    would enter the trash and enter it, and of those in play that they leave it. Its value: the cards."""
+
+    brings_to = ("trash",)
+    why_to_trash = "into_trash"
+    example = "to_trash: {top: own}"
+
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
+        return super().is_there(tx, bindings, card) and tx.cards[card].zone != moving.own_zone(tx, card, TRASH)
+
+    def goes_to_trash(self, tx: Transaction, card: CardId) -> bool:
+        return True
+
+    def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
+        moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, self.why_to_trash, cause)
 
 
 @word(VERB, "put_second")

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from ..card_text.clause_lines import OF_HERO_BESIDE
 from .folding import Pick, Unfitting, all_of, asked_before_counted, letters_in, sentences_in
 from .grammar_of_cards import grammar_of_cards
-from .open_parts import outlasting
 from .paragraphs import Paragraphs
 from .reading_context import ReadingContext
 from .resolving import Resolver
@@ -157,8 +156,7 @@ class LineReader:
         yield from self._clauses(first, rest)
         answers_unread = bool(rest) and ANSWERS.match(first) and not self.sentences.chart(first).whole("sentence")
         if self.context.is_one_shot:
-            stays = self.grammar.is_lax and not self.context.outlasts
-            yield from self._bodies(text, lambda block: {"play": outlasting(block) if stays else block})
+            yield from self._bodies(text, lambda block: {"play": block})
         elif self.grammar.is_lax and not answers_unread:
             yield from self._bodies(text, _once_played)
 

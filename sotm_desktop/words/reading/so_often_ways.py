@@ -59,12 +59,12 @@ SO_OFTEN_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (
         rf"\b[Tt]he first time (?:each turn )?{THAT}(?!each turn|each round|this game)([^,.]*?)"
-        r" (is|are|deals?|plays?|would|destroys?) ([^,.]*?)(?: each turn)?, ",
+        r" (is|are|deals?|plays?|would|destroys?|uses?|draws?) ([^,.]*?)(?: each turn)?, ",
         lambda found: _first_time(found[1], found[2], found[3], "each turn"),
     ),
     (
         rf"\b[Tt]he first time (each round|this game) {THAT}([^,.]*?)"
-        r" (is|are|deals?|plays?|would|destroys?) ([^,.]*?), ",
+        r" (is|are|deals?|plays?|would|destroys?|uses?|draws?) ([^,.]*?), ",
         lambda found: _first_time(found[2], found[3], found[4], found[1]),
     ),
     (

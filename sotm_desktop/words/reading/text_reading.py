@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from .expected_words import Gap
 from .line_reading import LineRead, LineReader
 from .names_with_stops import NamesWithStops
+from .open_parts import outlasting
 from .reading_context import ReadingContext
 from .searching_meanings import Meaning
 from .text_marks import PARTS, TAG, WHOSE_TURN
@@ -91,6 +92,8 @@ def _read(written: str, kind: str, context: ReadingContext) -> TextReading:
         again = [line if line.meanings else _with_gaps(reader, line, kind) for line in usual]
         found = again if _understood(usual) >= _understood(found) else found
         gaps = reader.sentences.gaps
+        if context.is_one_shot and not context.outlasts:
+            found = [LineRead(line.text, [_outlasting(each, kind, context) for each in line.meanings]) for line in found]
     if context.side == "hero":
         found = _without_theirs(text, found)
     shown = [LineRead(stops.shown(line.text), [_shown(meaning, stops) for meaning in line.meanings]) for line in found]
@@ -108,6 +111,13 @@ def _shown(meaning: Meaning, stops: NamesWithStops) -> Meaning:
     for note in _notes(data):
         data = _with_note(data, note, stops.shown(note))
     return meaning._replace(data=data, printed=stops.shown(meaning.printed))
+
+
+def _outlasting(meaning: Meaning, kind: str, context: ReadingContext) -> Meaning:
+    """A meaning by which what a One-Shot begins does not end with its card."""
+    data = outlasting(meaning.data)
+    printed = None if data == meaning.data else context.printed(kind, data)
+    return meaning if printed is None else Meaning(data, context.known.stops.hidden(printed), False)
 
 
 def _is_with_another(context: ReadingContext) -> bool:
