@@ -93,7 +93,7 @@ def _read(written: str, kind: str, context: ReadingContext) -> TextReading:
         found = again if _understood(usual) >= _understood(found) else found
         gaps = reader.sentences.gaps
         if context.is_one_shot and not context.outlasts:
-            found = [LineRead(line.text, [_outlasting(each, kind, context) for each in line.meanings]) for line in found]
+            found = [LineRead(line.text, [_outlasting(way, kind, context) for way in line.meanings]) for line in found]
     if context.side == "hero":
         found = _without_theirs(text, found)
     shown = [LineRead(stops.shown(line.text), [_shown(meaning, stops) for meaning in line.meanings]) for line in found]
