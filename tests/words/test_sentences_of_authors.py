@@ -93,3 +93,16 @@ def test_what_a_one_shot_begins_needs_no_more_where_the_rules_let_it_last():
     for outlasts in (False, True):
         (begun,) = read(text, "card", TextPlaces(deck, outlasts=outlasts).of(card)).data["play"]
         assert begun["lasting"].get("wherever", False) is not outlasts
+
+
+@pytest.mark.parametrize(
+    ("where", "sentence"),
+    [
+        ("megalopolis", "At the end of the environment turn, this card deals the target other than itself with the "
+         "lowest HP 2 cold damage."),
+        ("ra!", "Ra deals himself 1 toxic damage. If he takes damage this way, he deals each non-hero target 1 fire "
+         "damage."),
+    ],
+)  # fmt: skip
+def test_whom_a_word_cannot_mean_is_not_shown_as_another_meaning(where, sentence):
+    assert read_of(where, sentence).alternatives == ()

@@ -9,7 +9,7 @@ from ...engine.effects.word import VOCABULARY
 from ..card_text.known_cards import HEALED, REALLY
 from ..card_text.result_text import DONE, NAMES
 from ..card_text.sentence_context import ORDER
-from .cards_of_events import OF_DECK_CARDS
+from .cards_of_events import CHANGING_HP, OF_DECK_CARDS
 from .open_parts import Ambiguous, Ref, UsualSource
 
 USUAL_NAMES = {
@@ -23,6 +23,8 @@ LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 CHOICES = ("one", "highest", "lowest", "exactly", "up_to", "hero_with")
 INNER = ("do", "then")
 REFLEXIVE = ("reflexive", "themself", "itself", "himself", "herself")
+PLAIN = (*REFLEXIVE, "it", "he", "she", "him", "her", "his")
+"""Words that say of a card only that it was spoken of."""
 OTHER_THAN_WHO_ACTS = ("it", "them", "him", "her")
 """Whom somebody deals damage: said so it is never they themselves."""
 WHO_HITS_ANOTHER = ("it", "he", "she")
@@ -237,6 +239,28 @@ def is_of_cards_alone(result: Earlier) -> bool:
     """Whether an earlier sentence did something to cards that are out of play or in hands, or are no characters."""
     of_kinds = any(f"'{word}'" in str(result.verb) for word in OF_DECK_CARDS)
     return result.word in AWAY or (result.word == "destroy" and of_kinds)
+
+
+def always_there(words: str, side: str) -> list[tuple[int, Any]]:
+    """The cards that are always there which some words may mean, each with how likely, in a text of a side."""
+    plain = words in PLAIN
+    is_card = words in ("it", "itself") and side != "hero"  # who acts there is no "it"
+    is_person = words in ("he", "she", "him", "her") and side == "hero"  # the Hero, hardly the card
+    you = 20 if plain or words in ("they", "them", "your") else 12 if words == "that hero" else 3
+    found: list[tuple[int, Any]] = [(you, "you"), (21 if is_card else 10 if is_person else 19 if plain else 1, "self")]
+    return [*found, (3 if plain else 0, "villain")] if side == "villain" or not plain else found
+
+
+def with_hp(ways: list[tuple[int, Any]], ref: Ref, verb: str) -> list[tuple[int, Any]]:
+    """The ways to mean a card, without those that are no Hero with HP where a verb about HP says "that hero"."""
+    is_of_hero = ref.words == "that hero" and verb in CHANGING_HP
+    return [way for way in ways if not _is_no_hero(way[1])] if is_of_hero else ways
+
+
+def _is_no_hero(way: Any) -> bool:
+    """Whether a way to mean some words is what a sentence did to cards of decks."""
+    is_of_cards = isinstance(way, Earlier) and way.verb is not None and way.noun == "card" and not way.is_heroes
+    return is_of_cards and "hero_" not in str(way.verb) and "'character'" not in str(way.verb)
 
 
 def never_meant(

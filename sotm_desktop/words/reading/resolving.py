@@ -15,6 +15,7 @@ from .earlier_results import (
     REFLEXIVE,
     SELECTABLE,
     Earlier,
+    always_there,
     could_be_among,
     destroys_since,
     fitting_alike,
@@ -24,6 +25,7 @@ from .earlier_results import (
     ordinals,
     says_what_came_of_it,
     with_an_amount,
+    with_hp,
     without_heroes,
 )
 from .folding import DECKS, TYPED, Folder, Pick, Unfitting, all_of, apart, fresh, speaks_of_type
@@ -32,8 +34,6 @@ from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Items, Letter, Others,
 from .other_than import leaves_out, moves_it_elsewhere, other_than, picked_to_move
 from .reference_reading import OF_THIS_CARD
 
-PLAIN = (*REFLEXIVE, "it", "he", "she", "him", "her", "his")
-"""Words that say of a card only that it was spoken of."""
 NO_FIELDS = ("_letter", "_whom")
 """What a phrase tells besides its data."""
 
@@ -312,6 +312,7 @@ class Resolver:
             ways += self._of_the_event(ref)
         if followed(ref.words, self.fact, self.has_host or self.in_loop) and scope and scope[-1].word == "by_hand":
             ways = []  # it may be what the players follow
+        ways = with_hp(ways, ref, self.word)
         no_hero = heroless(self._told) if self.word == "owner" and self.side != "hero" else ()
         ways = [way for way in ways if way[1] not in (*self._acts, *no_hero)]
         if not ways:
@@ -356,7 +357,6 @@ class Resolver:
             found.append((25 if words.startswith("that ") else 4, "host"))
             if words in self._in_event and words.startswith("that "):
                 found.append((40, "host"))
-        plain = words in PLAIN
         if self.in_deck and words in ("that hero", "its hero"):
             found.append((50, {"hero_of": "that"}))
         if self.in_loop and words in ("that hero", "they", "them", "their", "themself"):
@@ -366,11 +366,7 @@ class Resolver:
         is_named = words.startswith(("that ", "those ")) or (self.is_lax and words.startswith("them"))
         if is_nobody or (words != "that hero" and is_named):
             return found
-        found.append((20 if plain or words in ("they", "them", "your") else 12 if words == "that hero" else 3, "you"))
-        is_card = words in ("it", "itself") and self.side != "hero"  # who acts there is no "it"
-        found.append((21 if is_card else 19 if plain else 1, "self"))
-        found.append((3 if plain else 0, "villain"))
-        return found
+        return [*found, *always_there(words, self.side)]
 
     def _the_other(self, done: list[Earlier]) -> dict[str, Any]:
         """Those of which an earlier sentence spoke, without the cards of the last one."""
