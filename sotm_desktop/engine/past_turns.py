@@ -49,6 +49,8 @@ DISCARDED_BY = "discarded_by"
 discard: a discard of another card may be that."""
 DISCARDED_OF = "discarded_of"
 """The kind of the fact that says from which hero's hand or deck a card is discarded, in games in which text asks."""
+HIT_BY = "hit_by"
+"""The kind of the fact that says which sentence has dealt damage to a target, where text asks what a power did."""
 Facts: TypeAlias = tuple[tuple[Any, ...], ...]
 """What happened in a turn, as far as text may count it (``state.Fact``)."""
 Past: TypeAlias = tuple[tuple[SeatId, Facts], ...]

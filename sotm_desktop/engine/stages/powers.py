@@ -13,13 +13,14 @@ from sotm_desktop.engine.isolation import parted
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import CANNOT, forbidding, is_barred, saying
+from sotm_desktop.engine.past_turns import HIT_BY
 from sotm_desktop.engine.procedure import Procedure, resolve
 from sotm_desktop.engine.questions import active_heroes, definition_of, has_text, in_play, is_active_hero, name
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN, POWER, Mark
 from sotm_desktop.engine.table import Table
-from sotm_desktop.engine.text_keys import FIELD, whole_text
+from sotm_desktop.engine.text_keys import FIELD, around, whole_text
 from sotm_desktop.engine.transaction import Transaction
 
 SHARING = "share_powers"
@@ -49,6 +50,15 @@ def is_given(table: Table, text: str) -> bool:
     printed = code.get(whole_text(text))
     giving = code.get(text.removesuffix(f"{FIELD}do")) if text.endswith(f"{FIELD}do") else None
     return any(getattr(each, "listens", "") == GIVING for each in (printed, giving))
+
+
+def is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:
+    """Whether a sentence of this power deals it; what the power's triggers deal later on is not dealt with it."""
+    card, text = power
+    if cause is None or cause[0] != card or not cause[1].startswith(f"{text}/"):
+        return False
+    inside = (key for key in around(cause[1], FIELD) if len(key) > len(text))
+    return not any(getattr(table.index.code.get(key), "is_trigger", False) for key in inside)
 
 
 def bears_power(table: Table, card: CardId) -> bool:
@@ -197,16 +207,19 @@ class UsingPower(Procedure[Using]):
             tx.emit(record(events.LimitUsed, ("limit_used", cause, mark)))
         tx.emit(record(events.PowerUsed, ("power_used", cause, hero, card, number)))
         giving = _giving(tx, card, number)
-        if giving is not None:
-            return resolve(tx, giving.clause, (card, hero, None, *giving.bindings[3:]))
-        power = definition_of(tx, card).faces[tx.cards[card].face].powers[number]
-        return resolve(tx, power, (card, hero, None))
+        power = definition_of(tx, card).faces[tx.cards[card].face].powers[number] if giving is None else giving.clause
+        if HIT_BY in tx.index.counted:
+            memory[:] = [tx.history[-1], len(tx.history), power.do.key]
+        return resolve(tx, power, (card, hero, None, *(() if giving is None else giving.bindings[3:])))
 
     def after(self, tx: Transaction, bindings: Using, memory: Memory, last: StepResult) -> StepResult:
         _end_what_was_lent(tx, bindings)
         if bindings[0] in tx.index.outsiders:
             return None
-        return fire(tx, "after:power", ("power", bindings[0], bindings[1]))
+        if HIT_BY not in tx.index.counted:
+            return fire(tx, "after:power", ("power", bindings[0], bindings[1]))
+        fact, begun, text = memory
+        return fire(tx, "after:power", (*fact, _hit_by(tx, (bindings[1], text), begun)))
 
     def finish(self, tx: Transaction, bindings: Using, memory: Memory, last: StepResult) -> StepResult:
         return ((bindings[1], bindings[2]),)
@@ -226,6 +239,12 @@ class UsingPower(Procedure[Using]):
 
 WOULD_USE = "would:power"
 USE_POWER = UsingPower()
+
+
+def _hit_by(table: Table, power: tuple[CardId, str], since: int) -> tuple[CardId, ...]:
+    """To which targets a power has dealt damage, of the facts of this turn from one on."""
+    hits = (fact for fact in table.history[since:] if fact[0] == HIT_BY)
+    return tuple(dict.fromkeys(fact[1] for fact in hits if is_dealt_by(table, power, (fact[2], fact[3]))))
 
 
 def _end_what_was_lent(tx: Transaction, bindings: Using) -> None:
