@@ -44,6 +44,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     moving_cards,
     naming,
     nemeses,
+    not_in_play,
     on_damage,
     open_decks,
     options,
