@@ -146,8 +146,7 @@ cards:
         (
             "    end: [{deal: {to: {each: [hero, target]}, amount: 1, type: fire}, as: hits}, "
             "{regain: {who: {each: [target, {was_dealt_damage: {which: hits}}]}, amount: 1}}]",
-            "the targets of that damage are `{is: hits}`; where heroes deal it (`each_hero`, `one_hero`), name the "
-            "damage inside",
+            "the targets of that damage are `{is: hits}`",
         ),
         (
             "    end: [{regain: {who: {each: [target, {was_dealt_damage: {at_least: 1}}]}, amount: 1}}]",
@@ -209,9 +208,13 @@ cards:
                 ),
                 *(
                     (f"{event}}}, nth: 2", "how often that has happened in a turn is not known of it")
-                    for event in ("would_leave_play: {card: [target]}", "drawn: {one_or_more: true}",
-                                  "enters_play: [target]", "damage_dealt: {to: [target], survives: true}",
-                                  "put_under: [item]")
+                    for event in (
+                        "would_leave_play: {card: [target]}",
+                        "drawn: {one_or_more: true}",
+                        "enters_play: [target]",
+                        "damage_dealt: {to: [target], survives: true}",
+                        "put_under: [item]",
+                    )
                 ),
                 ("played: [target]}, nth: 2, if: {in_play: [item]}", "was so as it happened earlier, nobody knows"),
             )

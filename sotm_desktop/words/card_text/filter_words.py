@@ -26,12 +26,12 @@ from ...engine.effects import (
 )
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
-from ...engine.effects.word import Word, all_in
+from ...engine.effects.word import ResultRef, Word, all_in
 from ..english import listed, owned
 from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
 from .dealt_by_several import dealt_by_several
-from .known_cards import is_done_really
+from .known_cards import POWER, REALLY
 from .noun_parts import AS_FEW, AS_MANY, THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
 from .nouns import DECK_OF, SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
 from .numbers import is_one, number, result_called, since_last_turn, token
@@ -166,9 +166,17 @@ def _much_damage(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> s
     return f"{number(test.at_least, context)} or more {'of ' if order else ''}{damage}"
 
 
+WITH_POWER = {False: "with the power used this way", True: "with the powers used this way"}
+
+
+def _is_of_power(which: ResultRef, context: SentenceContext) -> bool:
+    """Whether a name stands for the use of powers, so that it is their damage."""
+    return context.result(which.slot).noun == POWER
+
+
 def _when(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> str:
     if test.which is not None:
-        return "this way"
+        return WITH_POWER[context.result(test.which.slot).many] if _is_of_power(test.which, context) else "this way"
     return since_last_turn(context) if test.since == this_turn.YOUR_TURN else "this turn"
 
 
@@ -241,7 +249,7 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
         parts.which.append(neither(kinds))
     elif isinstance(only, card_sides.ShowsSide):
         parts.which.append(f"not {SIDE_UP[only.side]}")
-    elif slot is not None and slot in context.results and _is_choice(test.what, slot, context):
+    elif slot is not None and slot in context.results and _is_choice(test.what, slot, context, "Hero" in parts.heads):
         parts.excluded.append(slot)
     elif inner.is_known or (inner.single and inner.noun(False) == inner.title):
         parts.leave_out(inner.known[0].text if inner.known else inner.title)
@@ -278,11 +286,14 @@ def _slot_of_result(node: Filter) -> int | None:
     return who.slot if isinstance(who, Reference) and not who.part else None
 
 
-def _is_choice(node: Filter, slot: int, context: SentenceContext) -> bool:
+def _is_choice(node: Filter, slot: int, context: SentenceContext, of_heroes: bool) -> bool:
     """Whether that result is said to be what was chosen, and not what came of it."""
     only = node.tests[0]
     is_all = isinstance(only, which_card.Is) and isinstance(only.who, naming.ThoseChosen)
-    return is_all or not is_done_really(slot, context)
+    result = context.results[slot]
+    if is_all or result.done not in REALLY:
+        return True
+    return bool(result.who and (result.of or of_heroes))  # a "different" target would be another than they chose
 
 
 @phrase_for(filters.FitsEither)
