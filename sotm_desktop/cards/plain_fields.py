@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeAlias
 
 from sotm_desktop.cards.complaints import MOST_COMPLAINTS, Complaint, nearest
@@ -70,6 +70,8 @@ class PlainFields:
         self.one_sided: frozenset[str] = frozenset()
         """Those of them that are known to have one side."""
         self.forms: frozenset[str] = frozenset()
+        self.forms_of_sets: Mapping[str, str] = {}
+        """The character cards of further sets of forms → by which form text means each."""
         """The character cards of the deck of a hero."""
         self.decks: tuple[str, ...] = ()
         """The side decks of the file, which its text calls by their ids."""
@@ -187,6 +189,8 @@ class PlainFields:
         if source.word not in self.forms or len(self.forms) < 2:
             several = "a hero of several forms has them in `characters:`, besides `standard:`"
             hint = nearest(source.word, self.forms) if len(self.forms) > 1 else several
+            if said := self.forms_of_sets.get(source.word):
+                hint = f"write {said!r}: of the set that is in the game it is this one"
             self.complain(source, f"this deck has no other character card {shown(source)}", hint)
         return source.word
 
