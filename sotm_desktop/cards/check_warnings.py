@@ -18,6 +18,7 @@ from sotm_desktop.cards.never_met import never_met
 from sotm_desktop.cards.nobodys_turn import of_no_hero
 from sotm_desktop.cards.own_character import takes_characters
 from sotm_desktop.cards.source import Source
+from sotm_desktop.cards.turns_of_guests import in_anothers_turn
 from sotm_desktop.cards.unlikely import hardly_ever
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.engine.effects.blocks import Block
@@ -286,7 +287,7 @@ def _hardly_ever(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint
     """Texts that need cards where hardly any game has them, or mean more than they seem to."""
     for key, card in _by_name(deck):
         found = (*hardly_ever(deck, card), *never_met(deck, card), *of_no_hero(deck, card), *answers_itself(card))
-        found = (*found, *takes_characters(card))
+        found = (*found, *takes_characters(card), *in_anothers_turn(deck, card))
         for why in dict.fromkeys(found):
             yield places.at(key, why.found, why.hint)
 

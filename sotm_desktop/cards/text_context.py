@@ -18,6 +18,7 @@ from sotm_desktop.engine.effects.clauses import Ability, SetupText
 from sotm_desktop.engine.effects.families import Selector
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.words.card_text import Unprintable, as_text, keyword_name, lines, names_of
+from sotm_desktop.words.card_text.cards_answered import THAT_HERO
 from sotm_desktop.words.card_text.clause_lines import printed
 from sotm_desktop.words.card_text.face_text import context_of
 from sotm_desktop.words.reading.known_names import Known
@@ -83,6 +84,7 @@ class TextContext:
         self.is_one_shot = card.is_one_shot
         self.is_character = card.is_character
         self.has_host = card.next_to is not None
+        self.lies_by_hero = self.has_host and context_of(card).host.text == THAT_HERO
         self.is_in_chosen_area = isinstance(card.play_in, Selector)
 
     def lying_as(self, data: Any) -> TextContext | None:

@@ -110,7 +110,8 @@ def test_cards_of_a_side_deck_are_seen_and_named():
     played = {card for seed in range(1, 5) for card in try_once(library(), deck, seed).played}
     assert "ready_money" in played
     told = {(each.card, each.text) for each in unreached(deck, set())}
-    assert any(card == "Borrowed Blade" and text.startswith("START PHASE: That Hero may") for card, text in told)
+    start = "START PHASE OF THAT HERO'S TURN: That Hero may"
+    assert any(card == "Borrowed Blade" and text.startswith(start) for card, text in told)
 
 
 def test_a_text_is_told_of_under_the_title_of_its_side():

@@ -88,7 +88,8 @@ def test_sheets_become_a_card_set_that_can_be_played(home, tmp_path, capsys):
     }
     hero, villain = library.deck("lamplighter"), library.deck("the_fog")
     assert (hero.characters[""].faces[0].hp, hero.characters[""].nemeses) == (27, ("lamplighter",))
-    assert cards_of(library, "the_fog")["wisp"][1] == "END PHASE: This card deals that Hero 1 cold damage."
+    end = "END PHASE OF THAT HERO'S TURN: "
+    assert cards_of(library, "the_fog")["wisp"][1] == f"{end}This card deals that Hero 1 cold damage."
     assert [face.description for face in villain.characters[""].faces] == ["A Mist", "A Wall"]
     assert library.event("first_frost").date == "Nov 1911"
     assert not try_once(library, villain, 1).trial.crash

@@ -14,6 +14,8 @@ from sotm_desktop.cards.yaml_reader import Reader
 from sotm_desktop.words.card_text import printed_hp
 from tests.kit.scenarios import CARDSETS
 
+ENDS = "END PHASE OF THE ENVIRONMENT TURN: Flip this card."
+STARTS = "START PHASE OF THE ENVIRONMENT TURN: Flip this card."
 ALMANAC = """\
 deck: almanac
 kind: environment
@@ -27,7 +29,7 @@ cards:
     front:
       title: Fair Day
       keywords: [day]
-      end: [{flip: self}]
+      environment_end: [{flip: self}]
     back:
       title: Foul Day
       hp: 6
@@ -58,7 +60,7 @@ def test_each_side_is_seen_and_the_copies_count_once(draft: DeckDraft) -> None:
     assert [(each.title, each.hp, each.keywords) for each in (front, back)] == [
         ("Fair Day", None, ("day",)), ("Foul Day", 6, ()),
     ]  # fmt: skip
-    assert front.text.written == "Play this card next to a Hero character.\nEND PHASE: Flip this card."
+    assert front.text.written == "Play this card next to a Hero character.\n" + ENDS
     assert back.text.written == "+1 damage dealt to that Hero."
     assert seen.count == 15 and page.side == 0
     assert not draft.check()
@@ -68,14 +70,14 @@ def test_each_side_is_seen_and_the_copies_count_once(draft: DeckDraft) -> None:
 def test_what_is_written_on_a_side_goes_there_and_nothing_else_changes(draft: DeckDraft) -> None:
     draft.write(DraftPlace(DraftField.TITLE, On.CARD, "fair_day", 1), "Grim Day")
     draft.set_number(DraftPlace(DraftField.HP, On.CARD, "fair_day", 1), 4)
-    draft.write(text_of(1), "END PHASE: Flip this card.")
-    draft.write(text_of(0), "Play this card next to a Hero character.\nSTART PHASE: Flip this card.")
+    draft.write(text_of(1), ENDS)
+    draft.write(text_of(0), "Play this card next to a Hero character.\n" + STARTS)
     draft.read_all()
     assert not draft.check() and draft.save().is_written
     (file,) = Reader("").read(draft.path.read_text(encoding="utf-8"))
     card = file.plain()["cards"]["fair_day"]
-    assert card["front"] == {"title": "Fair Day", "keywords": ["day"], "start": [{"flip": "self"}]}
-    assert card["back"] == {"title": "Grim Day", "hp": 4, "end": [{"flip": "self"}]}
+    assert card["front"] == {"title": "Fair Day", "keywords": ["day"], "environment_start": [{"flip": "self"}]}
+    assert card["back"] == {"title": "Grim Day", "hp": 4, "environment_end": [{"flip": "self"}]}
     assert (card["copies"], card["next_to"]) == (5, ["hero", "character"])
 
 
@@ -107,12 +109,12 @@ def test_a_card_is_given_a_back_and_loses_it_again(draft: DeckDraft) -> None:
 
 
 def test_a_copy_has_both_sides_with_what_was_typed(draft: DeckDraft) -> None:
-    draft.write(text_of(1), "START PHASE: Flip this card.")
+    draft.write(text_of(1), STARTS)
     key = draft.copy_card("fair_day")
     draft.read_all()
     sides = [each for each in draft.seen().cards if each.key == key]
     assert [each.title for each in sides] == ["Fair Day", "Foul Day"]
-    assert sides[1].text.printed == ("START PHASE: Flip this card.",)
+    assert sides[1].text.printed == (STARTS,)
 
 
 def test_hp_by_h_stay_until_a_number_is_typed(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from tests.kit.read_back import assert_said_and_read
 
 ENTERS, USED = "{whenever: {enters_play: [target]}", "{whenever: {power_used"
 TOXIC = "amount: 1, type: toxic}"
+THERE = "START PHASE OF THIS PLAY AREA'S TURN"
 BESIDE = "the target next to this card"
 
 
@@ -40,16 +41,15 @@ BESIDE = "the target next to this card"
          "After any Hero uses a power, the Hero next to this card deals that Hero 1 toxic damage."),
         ("hero, character", f"triggers: [{USED}: [{{is: host}}]}}, do: [{{deal: {{from: self, to: host, {TOXIC}}}]}}]",
          "After that Hero uses a power, this card deals that Hero 1 toxic damage."),
-        ("target", "start: [{pick: {one: [target]}, as: friend}, "
+        ("target", "area_start: [{pick: {one: [target]}, as: friend}, "
          f"{{deal: {{from: host, to: friend, {TOXIC}}}]",
-         "START PHASE: Select 1 target. The target next to this card deals the target selected this way 1 toxic "
-         "damage."),
-        ("target", f"start: [{{deal: {{from: self, to: {{one: [villain, target]}}, {TOXIC}}}, "
+         f"{THERE}: Select 1 target. The target next to this card deals the target selected this way 1 toxic damage."),
+        ("target", f"area_start: [{{deal: {{from: self, to: {{one: [villain, target]}}, {TOXIC}}}, "
          "{regain: {who: host, amount: 1}}]",
-         "START PHASE: This card deals 1 Villain target 1 toxic damage. The target next to this card regains 1 HP."),
-        ("target", "start: [{for_each: {of: {each: [target]}, "
+         f"{THERE}: This card deals 1 Villain target 1 toxic damage. The target next to this card regains 1 HP."),
+        ("target", "area_start: [{for_each: {of: {each: [target]}, "
          f"do: [{{deal: {{from: host, to: each, {TOXIC}}}]}}}}]",
-         f"START PHASE: For each target, {BESIDE} deals that target 1 toxic damage."),
+         f"{THERE}: For each target, {BESIDE} deals that target 1 toxic damage."),
         ("non_hero, target", "triggers: [{whenever: {damage_would_be_dealt: {to: [hero, target], "
          "from: [non_hero, target]}}, once: true, do: [{redirect: host}]}]",
          "Whenever any Hero target would be dealt damage by a non-Hero target for the first time each turn, redirect "

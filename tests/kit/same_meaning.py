@@ -328,7 +328,9 @@ class Form:
                 _, done = body
                 body = ("block", [_paid("may", ("block", done[: node.price]), ("block", done[node.price :]))])
         if isinstance(node, PhaseText):
-            own |= {"phase": node.phase, "whose": "own" if node.whose == "area_hero" else node.whose}
+            # "own" is the turn of the play area; on a hero's card that hangs on the rules
+            is_own = node.whose == "area_hero" or (node.whose == "of_area" and self.side != "hero")
+            own |= {"phase": node.phase, "whose": "own" if is_own else node.whose}
         return (type(node).__name__, sorted(own.items(), key=str), body)
 
 

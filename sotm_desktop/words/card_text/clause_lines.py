@@ -164,9 +164,12 @@ def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLi
     if node.whose == "each_hero":
         return (PrintedLine(None, _each_heros_phase(node, context)),)
     is_beside_hero = context.host.text == THAT_HERO and not context.is_in_a_chosen_area
+    is_of_guest = node.whose == "own" and context.is_guest and not node.where
     where = OF_AREA_BESIDE if node.whose == "of_area" and is_beside_hero else OF_WHICH_TURN.get(node.whose, "")
     if node.whose == "area_hero" and is_beside_hero:
         return (PrintedLine(PHASE_TAGS[node.phase] + OF_HERO_BESIDE, _text_for_hero(node, context, THEY)),)
+    if is_of_guest:
+        where = OF_HERO_BESIDE if is_beside_hero else OF_WHICH_TURN["of_area"]
     if node.whose == "area_hero":
         where = "" if context.is_in_a_chosen_area else IN_HERO_AREA
         context = context.but(you=Phrase("you", True, "you"), side="hero")

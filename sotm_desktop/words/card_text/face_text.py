@@ -9,9 +9,10 @@ from ...engine.definitions import STANDARD, DeckDefinition, Definition
 from ...engine.effects.area_values import Area
 from ...engine.effects.clauses import Clause
 from ...engine.effects.families import Condition, Selector
-from ...engine.effects.filters import Filter, IsCharacter, Side
+from ...engine.effects.filters import Filter, HasKeyword, IsCharacter, Side
 from ...engine.effects.naming import HeroWithCards
-from ...engine.effects.which_card import Is
+from ...engine.effects.which_card import Is, IsNamed
+from ...engine.effects.word import Word
 from ..english import listed, sentence
 from .area_phrases import place_called
 from .block_text import says
@@ -77,7 +78,9 @@ def context_of(definition: Definition, names: Names | None = None, face: int = 0
     side = definition.kind.partition("_")[0]
     side = "villain" if side in ("critical", "event") else side
     context = SentenceContext(deck=definition.file, side=side, titles=names or {})
-    context = context.but(host=_host(definition, context), is_in_a_chosen_area=isinstance(definition.play_in, Selector))
+    host, in_an_area = _host(definition, context), isinstance(definition.play_in, Selector)
+    is_guest = not in_an_area and lies_with_others(definition, side)
+    context = context.but(host=host, is_in_a_chosen_area=in_an_area, is_guest=is_guest)
     if side == "environment":
         return context
     if not definition.is_character:
@@ -87,15 +90,35 @@ def context_of(definition: Definition, names: Names | None = None, face: int = 0
     return context.but(you=name, card=name, name=name)
 
 
+def lies_with_others(definition: Definition, side: str) -> bool:
+    """Whether a card that is no hero's is played next to one of another side, so that its phases are of their turn."""
+    beside = _among(definition.next_to) if isinstance(definition.next_to, Filter) else None
+    if beside is None or side == "hero":
+        return False
+    sides = [test.side for test in beside.tests if isinstance(test, Side) and test.wanted]
+    is_hero = "hero" in sides or any(_is_hero_with_cards(test) for test in beside.tests)
+    is_known = any(isinstance(test, Is | IsNamed | HasKeyword) for test in beside.tests)
+    return is_hero or (beside.of_targets and side not in sides and not is_known)
+
+
+def _among(next_to: Filter) -> Filter:
+    """Among which cards one is ranked that another is played next to; without a rank they themselves."""
+    only = next_to.tests[0] if len(next_to.tests) == 1 else None
+    among = getattr(only.who, "what", None) if isinstance(only, Is) else None
+    return among if isinstance(among, Filter) else next_to
+
+
+def _is_hero_with_cards(test: Word) -> bool:
+    return isinstance(test, Is) and isinstance(test.who, HeroWithCards)
+
+
 def _host(definition: Definition, context: SentenceContext) -> Phrase:
     next_to = definition.next_to
     if not isinstance(next_to, Filter):
         return Phrase("the card that this card is next to")
-    only = next_to.tests[0] if len(next_to.tests) == 1 else None
-    if any(isinstance(test, Is) and isinstance(test.who, HeroWithCards) for test in next_to.tests):
+    if any(_is_hero_with_cards(test) for test in next_to.tests):
         return Phrase("that Hero", False, "they")
-    among = getattr(only.who, "what", None) if isinstance(only, Is) else None  # of those that are ranked
-    next_to = among if isinstance(among, Filter) else next_to
+    next_to = _among(next_to)
     said = one(next_to, context, "that")
     is_character = any(isinstance(test, IsCharacter) for test in next_to.tests)
     is_hero = any(isinstance(test, Side) and test.wanted and test.side == "hero" for test in next_to.tests)

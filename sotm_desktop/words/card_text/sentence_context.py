@@ -147,6 +147,8 @@ class SentenceContext:
     """How its play area is called, where the text goes through play areas."""
     is_in_a_chosen_area: bool = False
     """Whether the card itself says in which play area it is played."""
+    is_guest: bool = False
+    """Whether the card, no hero's, lies next to one of another side, so that it says in whose turn its phases are."""
     h: int = 0
     """H in a game; 0 on the printed card, which says (H)."""
     power: str = "that power"

@@ -155,6 +155,8 @@ def _owner(node: heroes.Owner, context: SentenceContext) -> Saying:
         return _for_heroes(node, context, Phrase(f"each Hero to whom {cards} belongs", False, "they"))
     if isinstance(node.of, (scoped.HeroOfTurn, *scoped.IN_TURN_ORDER)) or getattr(node.of, "called", "") == "hero":
         return _for_heroes(node, context, of)
+    if of.several and of.text == "those Heroes":
+        return _for_heroes(node, context, Phrase(f"each of {of.text}", False, "they"))
     if of.several:
         return _for_heroes(node, context, Phrase(f"each Hero of {of.text}", False, "they"))
     known = node.of if isinstance(node.of, Reference) else None

@@ -21,17 +21,18 @@ NAMED = ("self", "you", "villain")
 WHO_DID = ("source", "destroyer", "healer", DOER)
 """The parts of events that say who did it."""
 IT = ("it", "its", "itself")
+FOLLOWED = (*IT, "those heroes", "those targets", "those cards", "that card", "that target")
 CERTAIN = 37
 """How likely a card is meant that is the only one of an event whom the words fit."""
-CHANGING_HP = ("deal", "each_deals", "regain", "lose_hp")
-"""Verbs that mean something of cards with HP alone."""
+CHANGING_HP = ("deal", "each_deals", "regain", "lose_hp", "if", "")
+"""Verbs that mean something of cards with HP alone, and where is asked what somebody is."""
 OF_DECK_CARDS = ("ongoing", "one_shot", "equipment", "limited")
 """Keywords that no character card has."""
 
 
 def followed(words: str, fact: Any, knows_hero: bool) -> bool:
     """Whether words may mean what a sentence before them spoke of that the players follow, as that is not known."""
-    return words in IT or (words == "that hero" and fact in ("", "phase") and not knows_hero)
+    return words in FOLLOWED or (words == "that hero" and fact in ("", "phase") and not knows_hero)
 
 
 def told_of(word: str, fields: Any, says_whom: bool) -> Told:
@@ -154,5 +155,6 @@ def _whose(words: str, part: str, told: Told, is_hit: bool) -> Any:
     if words != "that hero" or not isinstance(tests, list):
         return f"it.{part}"
     is_of_hero = part in WHO_DID and "hero" in tests and "character" not in tests
-    is_played = part == "card" and is_hit and any(test in OF_DECK_CARDS for test in tests if isinstance(test, str))
+    is_no_hero = any(test in OF_DECK_CARDS for test in tests if isinstance(test, str)) or tests == ["hero"]
+    is_played = part == "card" and is_hit and is_no_hero
     return {"hero_of": {"card": f"it.{part}"}} if is_of_hero or is_played else f"it.{part}"

@@ -5,23 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-AT = r"(?:(?<=[.:] )|(?<=\n)|^)"
-"""Where a sentence begins."""
+from .unless_ways import AT, PAID, UNLESS_WAYS
+
 HEROES = r"(?:[Hh]ero(?:es)?|[Pp]layers?)"
 NUMBER = r"(?:\{?\(?H\)?(?: ?(?:[-+]|minus|plus) ?\d+)?\}?|\d+|X|one|two|three|four|five|six)"
 ITSELF = "(?:itself|himself|herself|themself|themselves)"
 OF_ALL = rf"discard {NUMBER} (?:[\w-]+ )?cards?\b"
 """What "the players" discard: so many out of all their hands, where none of them is asked alone."""
-PAID = "discard|destroy|draw|play|use|put|bury|skip|remove|deal"
+DEALT_MOST = r"(?:that|who) (?:has )?dealt the most damage [^.,]+?"
 RANKED = r"with the (?:(?:second|third|2nd|3rd)[ -])?(?:highest|lowest) HP\b"
 """Of a hero who is ranked by HP: a character."""
 OF_OWN = r"with the (?:most|fewest) cards belonging to their own deck under [^.,]+?"
 BEGINS = rf"(?:{AT}|(?<=PHASE )|(?<=turn, ))"
-WHEN = (
-    r"(?:[Aa]t|[Oo]n) the (?:start|beginning|end) of [^.,:]*, "
-    r"|(?:Whenever|When|After|The first time|Each time) [^.,:]*, "
-)
-"""When something happens, before it is said what."""
 OF_HEROES = "discard|draw|play|use|destroy"
 ONE = (
     r"(?:(?<=[.:,] )|(?<=PHASE )|(?<=[Tt]hen )|^)"
@@ -31,6 +26,7 @@ ONE = (
 """Who deals damage, where that is one and its name is said."""
 CHANGES = r"\b([Ii]ncrease|[Rr]educe) (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.,]+?)"
 """What is done to which damage, before the words that say by how much."""
+DIGITS = {"a": "1", "an": "1", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 REVEALS = re.compile(r"\breveal", re.I)
 
 
@@ -61,26 +57,6 @@ def _does(verb: str) -> str:
     return verb + ("es" if verb.endswith(("sh", "ch", "s")) else "s")
 
 
-def _unless(found: re.Match[str]) -> str:
-    """What happens unless a price is paid: they may pay it, and otherwise it happens, both when the text says."""
-    when = found.groupdict().get("when") or ""
-    said = _may_pay(found)
-    return f"{when}{said[0].lower()}{said[1:]}" if when and said != found[0] else said
-
-
-def _may_pay(found: re.Match[str]) -> str:
-    happens, who, verb, price = found.group("happens", "who", "verb", "price")
-    low = who.lower()
-    verb = re.sub(r"(?<=[^s])e?s$", "", verb) if verb.endswith(("shes", "ches")) else verb.removesuffix("s")
-    if re.fullmatch(r"(?:each|every) (?:hero|player)", low):
-        return f"Each Hero may {verb} {price}. If not every active Hero does, {happens}"
-    if re.fullmatch(r"the (?:heroes|players)(?: together)?", low):
-        return f"The heroes together may {verb} {price}. Otherwise, {happens}"
-    if re.fullmatch(r"(?:one|1|any|a) (?:hero|player)", low):
-        return f"1 Hero may {verb} {price}. Otherwise, {happens}"
-    return f"You may {verb} {price}. Otherwise, {happens}" if low == "you" else found[0]
-
-
 def _others(found: re.Match[str]) -> str:
     """ "The others" are the revealed cards that are left, where any were revealed before."""
     return f"{found[1]} all cards still revealed" if REVEALS.search(found.string[: found.start()]) else found[0]
@@ -93,6 +69,14 @@ def _within(who: str) -> str:
 
 def _one_revealed(found: re.Match[str]) -> str:
     return f"{found[1]} 1 revealed card" if REVEALS.search(found.string[: found.start()]) else found[0]
+
+
+def _chosen_heroes(found: re.Match[str]) -> str:
+    """The choice of heroes of whom the text goes on to speak."""
+    *up_to, n = found["n"].lower().split()
+    n = DIGITS.get(n, n)
+    before = f"{' '.join(up_to)} " if up_to else ""
+    return f"{'S' if found[1][0].isupper() else 's'}elect {before}{n} Hero character{'s' * (n != '1')}"
 
 
 def _ranked(found: re.Match[str]) -> str:
@@ -141,11 +125,34 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\b([Hh]ero)(?: character)? with the (most|fewest) cards (?=under )",
         r"\1 character with the \2 cards belonging to their own deck ",
     ),
+    (
+        rf"{BEGINS}(Two|Three|Four|Five|two|three|four|five) (?=(?:other )?(?:heroes|players)\b)",
+        lambda found: f"{DIGITS[found[1].lower()]} ",
+    ),
+    (
+        rf"{BEGINS}([Cc]hoose|[Ss]elect) (?P<n>an?|one|1|up to (?:\d|two|three)|\d|two|three)"
+        r" (?:hero(?:es)?|player)s?(?=[.,])",
+        _chosen_heroes,
+    ),
+    (r"\b([Tt]he (?:\d|two|three)) [Hh]eroes (?=with the (?:highest|lowest) HP)", r"\1 Hero characters "),
+    (  # those of them who did
+        r"((?:\b[Ee]ach|\b(?:[2-5]|[Tt]wo|[Tt]hree)) (?:other )?(?:[Hh]ero(?:es)?|[Pp]layers?) may [^.]*\. )"
+        r"(?:Each of those (?:heroes|players) |Those (?:heroes|players) "
+        rf"(?P<verb>{OF_HEROES}|regain|deal|lose) )",
+        lambda found: f"{found[1]}Each Hero who did {_does(found['verb']) + ' ' if found['verb'] else ''}",
+    ),
     # the one who is ranked: selected, as players choose where two have as many
     (
-        rf"{BEGINS}(?P<the>[Tt])he [Hh]ero(?: character)? (?P<rank>{RANKED}|{OF_OWN}) (?P<how>may |must )?"
+        rf"{BEGINS}(?P<the>[Tt])he [Hh]ero(?: character)? (?P<rank>{RANKED}|{OF_OWN}|{DEALT_MOST}) (?P<how>may |must )?"
         rf"(?P<verb>{OF_HEROES})(?:s|es)?\b",
         _ranked,
+    ),
+    (rf"\b(deals (?:each|one|1|an?|another)(?: other)? [Hh]ero) (?={NUMBER} (?:\w+ )*damage\b)", r"\1 character "),
+    (r"\b((?:is|are)(?: not)? an? [Hh]ero)(?=[,.]|$)", r"\1 character"),
+    (
+        rf"{BEGINS}(?P<who>\w[^.,:]*?) deals each (?:[Hh]ero|[Pp]layer) (?:who|that) (?:does|did|do) not"
+        r"(?: \w+[^.,]*? this way)? (?P<damage>[^.,]*damage)\b(?! this way)",
+        lambda found: f"For each Hero who did not: {_within(found['who'])} deals them {found['damage']}",
     ),
     (rf"\b([Hh]ero) (?={RANKED})", r"\1 character "),
     # what came of damage
@@ -167,20 +174,36 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         rf"\b(?P<who>{ONE}) (?P<does>deals [^.;]*? damage),? (?:and then|then|and) deals (?={ITSELF}\b)",
         lambda found: f"{found['who']} {found['does']}, then {_within(found['who'])} deals ",
     ),
-    # what follows where something was not done
+    # what follows where something was not done, or whatever was
+    (
+        r"(\bmay [^.]*\. (?:If (?:you|they|he|she) do(?:es)?, [^.]*\. )?)If "
+        r"(?:(?:you|they|he|she) (?:do not|don't|did not|didn't|does not|doesn't)|no (?:hero|player|one) does),? ",
+        r"\1Otherwise, ",
+    ),
+    (
+        rf"{AT}(?:Then,? )?(?:[Ii]n any case|[Ii]n either case|[Ee]ither way|[Rr]egardless"
+        r"|[Ww]hether (?:or not )?(?:you|they) (?:do|did)(?: so)?(?: or not)?),? (\w)",
+        lambda found: found[1].upper(),
+    ),
+    # what a hero who was hit loses: they destroy it
+    (
+        r"\b(deals (?:[Tt]he|1|one|an?) (?:hero|Hero)\b[^.;]*? damage)(?:,? and|,? then|, and then) (?:it )?destroys "
+        r"(?=[^.]*\bcards?\.)([^.]*?)\b(?:their|his|her|that (?:hero|player|target)'s) ",
+        r"\1. That Hero destroys \2their ",
+    ),
+    (
+        r"(?<=\. )Destroy (\d|one|all)(?: of)? that (?:hero|player)'s (?=[^.]*\bcards?\.)",
+        r"That Hero destroys \1 of their ",
+    ),
+    # what is offered for a while, and what follows if it is taken
+    (
+        rf"{AT}(Until [^.,]*, (?:whenever|when|after) [^.]*? may [^.]*)\. "
+        r"If (you|they) do, ([^.]*?)(?: instead)?(?=\.)",
+        r"\1; if \2 do, \3",
+    ),
     (r"(?<=[.;,] )([Oo])therwise (?!,)", r"\1therwise, "),
     (r", otherwise, ", "; otherwise, "),
-    (
-        rf"{AT}(?P<when>{WHEN})?(?!{WHEN})(?P<happens>\w[^.:]*?),? unless "
-        r"(?P<who>(?:[Ee]ach|[Ee]very|[Tt]he|[Oo]ne|1|[Aa]ny|[Aa])"
-        rf" (?:hero(?:es)?|players?)(?: together)?|you) (?P<verb>(?:{PAID})(?:s|es)?) (?P<price>[^.]*)(?=\.|$)",
-        _unless,
-    ),
-    (
-        rf"{AT}Unless (?P<who>(?:each|every|the|one|1|any|a) (?:hero(?:es)?|players?)(?: together)?|you) "
-        rf"(?P<verb>(?:{PAID})(?:s|es)?) (?P<price>[^.,]*), (?P<happens>[^.]*)(?=\.|$)",
-        _unless,
-    ),
+    *UNLESS_WAYS,
     (r"\b([Ii])f (?:an?|any|1) ((?:[\w-]+ )*?)card was not (?=\w+ this way)", r"\1f no \2card is "),
     (
         r"\b([Ii])f (?:an?|1) ([\w -]*?)( cards?)? was (not )?(destroyed|discarded|played) "

@@ -78,7 +78,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("either_condition",
                 "either {this:part_condition}, or {other:part_condition}, or {third:part_condition}",
                 lambda s: either(s["this"], either(s["other"], s["third"])))  # fmt: skip
-    grammar.say("unless", "{this:condition}", lambda s: {"not": s["this"]})
+    grammar.say("unless", "{this:condition}", lambda s: _unless(s["this"]))
 
     for odd, is_even in (("even", True), ("odd", False)):
         for words, number in (("{what:amount},? is", None), ("(?:it|this) is an", {"round": {}})):
@@ -238,6 +238,11 @@ def declare(grammar: Grammar) -> None:
     is_a(
         "(?P<no>does not share|do not share) a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}]
     )
+
+
+def _unless(that: Any) -> Any:
+    """That it is not so; "unless there are fewer than 3" is that there are so many."""
+    return that["not"] if isinstance(that, dict) and set(that) == {"not"} else {"not": that}
 
 
 def _has_hp(slots: dict[str, Any]) -> Any:

@@ -88,7 +88,7 @@ def acted(who: Doer, verbs: list[Any], may: bool = False) -> Items | None:
     if who.word in ("you", "they"):
         return Items([_optional(verbs)] if may else verbs, who.word == "they")
     said = [by(verb, who.who) for verb in verbs]
-    of_hero = {"owner": {"of": who.who, "do": Items([_optional(verbs)] if may else verbs)}}
+    of_hero = {"owner": {"of": _heroes_of(who.who), "do": Items([_optional(verbs)] if may else verbs)}}
     if any(verb is None for verb in said):
         is_own = isinstance(who.who, Ambiguous) and "you" in who.who.meanings
         if not is_own or (who.who.meanings[0] == "you" and not any(said)):
@@ -101,6 +101,13 @@ def acted(who: Doer, verbs: list[Any], may: bool = False) -> Items | None:
     if isinstance(who.who, Ref) and who.who.words.endswith("hero"):
         return Items([Ambiguous(found[0], of_hero)] if len(found) == 1 else [of_hero])
     return Items(found)
+
+
+def _heroes_of(who: Any) -> Any:
+    """Whose Heroes do something; "each of those Heroes" does what all of them do."""
+    of = who.get("each") if isinstance(who, dict) else None
+    only = of[0].get("is") if isinstance(of, list) and len(of) == 1 and isinstance(of[0], dict) else None
+    return only if isinstance(only, Ref) and only.words == "those heroes" else who
 
 
 def let_do(slots: dict[str, Any]) -> Items | None:

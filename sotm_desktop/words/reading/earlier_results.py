@@ -11,12 +11,17 @@ from ..card_text.result_text import DONE, NAMES
 from ..card_text.sentence_context import ORDER
 from .open_parts import Ambiguous, Ref, UsualSource
 
+USUAL_NAMES = {
+    "deal": "hit", "pick": "chosen", "pick_type": "kind", "pick_keyword": "picked", "note_type": "kind",
+    "note": "number", "pick_option": "option",
+}  # fmt: skip
+"""Verb → how its result is called where a later sentence speaks of it, unless it has a name in the print."""
 SELECTABLE = {"deal": "to", "each_deals": "who", "regain": "who"}
 """Verbs whose cards can be selected before → the field that says which."""
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 OF_SEVERAL = ("each_hero", "some_heroes")
 """Those that let several heroes act, so that there are several targets."""
-CHOICES = ("one", "highest", "lowest", "exactly", "up_to")
+CHOICES = ("one", "highest", "lowest", "exactly", "up_to", "hero_with")
 INNER = ("do", "then")
 REFLEXIVE = ("reflexive", "themself", "itself", "himself", "herself")
 OF_TARGETS = ("that target", "those targets", "each of those targets")
@@ -47,6 +52,11 @@ class Earlier:
         self.is_heroes = bool(verb) and next(iter(verb or {"": 0})) in LOOPS
         self.goes_on = self.is_heroes and "{'did': " in str(_which(verb))
         """Whether it is about the heroes who did what an earlier sentence let them do, or those who did not."""
+
+    @property
+    def usual_name(self) -> str:
+        """What it is called by, before its number."""
+        return NAMES.get(self.word, "") or USUAL_NAMES.get(self.word, "done")
 
     @property
     def came_in(self) -> bool:
@@ -144,6 +154,12 @@ class Earlier:
 def says_what_came_of_it(words: str) -> bool:
     """Whether words mean those alone to whom it was really done, and not all that were chosen."""
     return "dealt" in words or "healed" in words
+
+
+def heroless(told: dict[str, Any]) -> tuple[str, ...]:
+    """What means the card itself of a villain's or the environment's text, which is no hero's; ``told``: what its event
+    says of each of its cards."""
+    return ("self", "it.card") if told.get("card") == [{"is": "self"}] else ("self",)
 
 
 def destroys_since(scope: tuple[Earlier, ...]) -> bool:

@@ -186,6 +186,9 @@ class Folder:
             if around and not looks_back and self.pick([True, False], 0):
                 _body(around[-1]).append(item)
                 return
+            if they and next(iter(loop)) in LOOPS:  # heroes of whom it was spoken, and never "you"
+                _body(loop).append(item)
+                return
             is_of_one = next(iter(loop)) in ("one_hero", "owner")  # what follows is seldom part of what one hero does
             if self.pick([False, False, True] if is_of_one and not looks_back else [looks_back, not looks_back], 0):
                 _body(loop).append(item)

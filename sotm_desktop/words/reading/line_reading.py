@@ -179,13 +179,18 @@ class LineReader:
             yield lambda pick: self._static(pick(static[0], 0), pick)
         if area == OF_HERO_BESIDE:
             said = self.sentences.read("sentence", self.sentences.apart(text))
-            if said is not None and self.context.has_host:
+            if said is None or not self.context.has_host:
+                return
+            for fact in ("", "phase") if self.context.side != "hero" else ():
+                yield lambda pick, fact=fact: {name: self._block(said, pick, fact)}  # type: ignore[misc]
+            if name in ("start", "end"):
                 yield lambda pick: {f"{WHOSE_TURN[area]}_{name}": self._block(said, pick, "phase", True)}
             return
         if area:
             yield from self._bodies(text, lambda block: {f"{WHOSE_TURN[area]}_{name}": block}, "phase")
             return
-        own = self._bodies(text, lambda block: {name: block}, "phase")
+        has_hero = self.context.has_host or self.context.is_in_chosen_area  # else nobody is "that Hero" by the phase
+        own = self._bodies(text, lambda block: {name: block}, "phase" if has_hero else "")
         if not self.context.is_in_chosen_area or name not in ("start", "end"):
             yield from own
             return

@@ -16,6 +16,7 @@ class ReadingContext(Protocol):
     is_one_shot: bool
     is_character: bool
     has_host: bool
+    lies_by_hero: bool
     is_in_chosen_area: bool
 
     def printed(self, kind: str, data: Any) -> str | None:

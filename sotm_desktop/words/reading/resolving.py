@@ -7,7 +7,6 @@ from typing import Any
 
 from ...engine.effects.word import DAMAGE, VOCABULARY
 from ...engine.state import TOGETHER
-from ..card_text.result_text import NAMES
 from .cards_of_events import CERTAIN, Told, cards_of_event, followed, is_dealt_to_one, of_all_events, told_of, who_did
 from .earlier_results import (
     LOOPS,
@@ -20,6 +19,7 @@ from .earlier_results import (
     dealers,
     destroys_since,
     fitting_alike,
+    heroless,
     ordinals,
     says_what_came_of_it,
     who_acts,
@@ -32,10 +32,6 @@ from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Items, Letter, Others,
 from .other_than import other_than
 from .reference_reading import OF_THIS_CARD
 
-USUAL_NAMES = {
-    "deal": "hit", "pick": "chosen", "pick_type": "kind", "pick_keyword": "picked", "note_type": "kind",
-    "note": "number", "pick_option": "option",
-}  # fmt: skip
 PLAIN = (*REFLEXIVE, "it", "he", "she", "him", "her", "his")
 """Words that say of a card only that it was spoken of."""
 OTHER_THAN_WHO_ACTS = ("it", "them", "him", "her")
@@ -319,7 +315,8 @@ class Resolver:
             ways += self._of_the_event(ref)
         if followed(ref.words, self.fact, self.has_host or self.in_loop) and scope and scope[-1].word == "by_hand":
             ways = []  # it may be what the players follow
-        ways = [way for way in ways if way[1] not in self._acts]
+        no_hero = heroless(self._told) if self.word == "owner" and self.side != "hero" else ()
+        ways = [way for way in ways if way[1] not in (*self._acts, *no_hero)]
         if not ways:
             raise Unfitting
         ways.sort(key=lambda way: -way[0])
@@ -398,8 +395,7 @@ class Resolver:
     def _name(self, result: Earlier) -> str:
         if not result.name:
             self._named += 1
-            name = NAMES.get(result.word, "") or USUAL_NAMES.get(result.word, "done")
-            result.name = f"{name}{self._named}"
+            result.name = f"{result.usual_name}{self._named}"
             assert result.verb is not None
             result.verb["as"] = result.name
         return result.name

@@ -81,7 +81,8 @@ def _read(written: str, kind: str, context: ReadingContext) -> TextReading:
     if not all(line.meanings and line.meanings[0].is_exact for line in found):
         reader = LineReader(context, is_lax=True, prints=strict.prints)
         own = of_own_turn(text, context.known, context.side)
-        usual = lines_of(reader, in_usual_words(own, context.side, _is_with_another(context)), kind)
+        usual_words = in_usual_words(own, context.side, _is_with_another(context), context.lies_by_hero)
+        usual = lines_of(reader, usual_words, kind)
         reader.sentences.leaves_by_hand = True
         again = [line if line.meanings else _with_gaps(reader, line, kind) for line in usual]
         found = again if _understood(usual) >= _understood(found) else found

@@ -13,6 +13,7 @@ from .further_ways import FURTHER_WAYS
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
 from .older_ways import OLDER_WAYS
+from .unless_ways import KEPT, MARK, UNLESS_AGAIN
 from .ways_by_place import as_of_its_place
 
 PHASES = "start|play|power|draw|end"
@@ -80,7 +81,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bthe source of (?:that|the) damage\b", "the attacker"),
     (r"\bHero characters?(?= (?:may|draws?|discards?|plays?|uses?) )", "Hero"),
     (r"\b([Ee])ach player\b", r"\1ach Hero"),
-    (r"(?:(?<=[.:] )|^)Another (?:[Hh]ero|player) (?=may |(?:draw|play|use|discard)s )", "1 ally "),
+    (r"(?:(?<=[.:] )|^)Another (?:[Hh]ero|player) (?=may |(?:draw|play|use|discard)s )", "1 ally Hero "),
     (r"\b(?:one|1|a) player\b", "1 Hero"),
     (r"\b[Oo]ne Hero\b", "1 Hero"),
     (r"\bequipment cards?\b", "Equipment card"),
@@ -347,10 +348,12 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     *JOINED_WAYS,
     (r"[^.,:]*?[.,]? ?Game Over\b", " the heroes lose the game"),
     (r"\bShuffle and set [^.]+ deck in the Villain play area\. ?", ""),
+    *UNLESS_AGAIN,
     (r"(?<=[.!?] )([a-z])", lambda found: found[1].upper()),
     (r"^([a-z])", lambda found: found[1].upper()),
 ]
 """Pattern → what stands there in the print."""
+UNLESS = re.compile(r"\bunless\b", re.I)
 COMPILED = [(re.compile(pattern), meaning) for pattern, meaning in WAYS]
 
 
@@ -373,11 +376,18 @@ def _more_actions(found: str) -> str:
     return " ".join(f"Each Hero may {does} in {phase}." for does, phase in each)
 
 
-def in_usual_words(text: str, side: str = "", lies_with_another: bool = False) -> str:
-    """A text in the words of the print, as far as single words and phrases go. ``side`` and ``lies_with_another``: of
-    its card, see `as_of_its_place`."""
+def in_usual_words(text: str, side: str = "", lies_with_another: bool = False, lies_by_hero: bool = False) -> str:
+    """A text in the words of the print, as far as single words and phrases go. ``side`` and the others: of its card,
+    see `as_of_its_place`."""
     if side:
-        text = as_of_its_place(text, side, lies_with_another)
+        text = as_of_its_place(text, side, lies_with_another, lies_by_hero)
+    said = _turned(text)
+    if MARK in said:  # a condition that no longer stands there as one
+        said = _turned(UNLESS.sub(KEPT, text)).replace(KEPT, "unless")
+    return said
+
+
+def _turned(text: str) -> str:
     for pattern, meaning in COMPILED:
         text = pattern.sub(meaning, text)
     return text.strip()

@@ -12,6 +12,8 @@ TURN_OF_ANOTHER = re.compile(BEGINS + r"(?:the )?(villain|environment)(?:'s)? tu
 TURN_BY_NAME = re.compile(r"\b((?:start|beginning|end) of )([^,.:]+?)(?:'s|(?<=s)') turn\b", re.I)
 OWN_TURNS = {"villain": "the villain", "hero": "your"}
 YOUR_TURN = re.compile(BEGINS + r"your turn[,:] ?(\w)", re.I)
+THEIR_TURN = re.compile(BEGINS + r"(?:that (?:hero|player)'s|their|his or her) turn[,:] ?(\w)", re.I)
+PLACED = re.compile(r"^Play this card next to [^.]+\.", re.I)
 ANOTHER_HERO = re.compile(
     rf"(?:{AT}|(?<=turn, ))(Play this card (?:next to|in the play area of)|Choose|Select)"
     r" (?:another|(?:1|one) other) (?:hero|player)(?: character)?(?: card)?(?=[.,])", re.I,
@@ -29,14 +31,17 @@ THE_HERO = re.compile(rf"{AT}The hero (?=(?:may )?(?:deal|regain)s? )", re.I)
 OTHER_HEROES = re.compile(
     r"(?<!the )(?<!non-)\b(?:hero|player|ally)(?! targets?\b)|\b(?:heroes|players|allies)\b", re.I
 )
+THAT_ONE = re.compile(r"\bthat (?:hero|player)\b", re.I)
 SPOKE_OF_ONE = re.compile(r"\b(?:choose|select|one|1|another)\b", re.I)
 
 
-def as_of_its_place(text: str, side: str, lies_with_another: bool) -> str:
+def as_of_its_place(text: str, side: str, lies_with_another: bool, lies_by_hero: bool = False) -> str:
     """A text whose words no longer hang on where its card lies: the turn of another than its ``side`` is that one's,
     and so is that of its own side where the card ``lies_with_another``: a hero's is "yours" there; another hero is
-    another than "you"."""
+    another than "you". Where it ``lies_by_hero``, "their turn" is that Hero's, unless the text spoke of others."""
     text = TURN_OF_ANOTHER.sub(lambda found: _in_turn_of(found, side, lies_with_another), text)
+    if lies_by_hero:
+        text = THEIR_TURN.sub(_in_their_turn, text)
     if side == "hero":
         for offer in OFFERS:
             text = offer.sub(_offered, text)
@@ -83,6 +88,12 @@ def _in_turn_of(found: re.Match[str], side: str, lies_with_another: bool) -> str
     """The tag of a phase in the turn of a side; that of the card's own side needs none, unless it lies with another."""
     whose = found[2].lower()
     return found[0] if whose == side and not lies_with_another else _tag(found[1], f"THE {whose.upper()}", found[3])
+
+
+def _in_their_turn(found: re.Match[str]) -> str:
+    said = PLACED.sub("", found.string[: found.start()].lstrip())
+    spoke_of_others = OTHER_HEROES.search(THAT_ONE.sub("", said))
+    return found[0] if spoke_of_others else _tag(found[1], "THAT HERO'S", found[2])
 
 
 def _tag(time: str, whose: str, first: str) -> str:

@@ -34,8 +34,11 @@ def written_at(text: str, sentence: str) -> WrittenPart | None:
     """Where ``text`` says in its own words what ``sentence`` says in usual ones; None where that is not clear."""
     wanted = _plain(sentence)
     single = [WrittenPart(*found.span()) for found in SENTENCE.finditer(text)]
-    several, ends = _runs(single), list(_ends(text, single))
-    for stretches, could_be in ((single, COULD_BE), (several, COULD_BE_SEVERAL), (ends, COULD_BE)):
+    several, ends = list(_runs(single)), list(_ends(text, single))
+    ends_of_several = _ends(text, several)
+    for stretches, could_be in (
+        (single, COULD_BE), (several, COULD_BE_SEVERAL), (ends, COULD_BE), (ends_of_several, COULD_BE_SEVERAL),
+    ):  # fmt: skip
         for stretch in stretches:
             said = text[stretch.start : stretch.end]
             if _alike(said, wanted) >= could_be and _plain(_in_usual_words(said)) == wanted:
@@ -54,10 +57,11 @@ def _runs(single: list[WrittenPart]) -> Iterator[WrittenPart]:
             yield WrittenPart(single[at].start, single[at + size].end)
 
 
-def _ends(text: str, single: list[WrittenPart]) -> Iterator[WrittenPart]:
-    """What each sentence says behind "At the end of your turn," or "Power:"."""
-    for start, end in single:
-        for found in PART.finditer(text, start, end):
+def _ends(text: str, parts: list[WrittenPart]) -> Iterator[WrittenPart]:
+    """What each part, a sentence or several, says behind "At the end of your turn," or "Power:" in its first one."""
+    for start, end in parts:
+        first = SENTENCE.match(text, start)
+        for found in PART.finditer(text, start, end if first is None else first.end()):
             yield WrittenPart(found.end(), end)
 
 
