@@ -203,7 +203,7 @@ class DeckBuilder:
     def _learn_forms(self, characters: Mapping[str, Source], of_deck: Iterable[str] = ()) -> None:
         """The forms that text may name, those of the deck among them to which a file adds some."""
         self.words.forms = frozenset((*of_deck, *named_in_text(characters)))
-        given = {name: card.get("as") for name, card in characters.items() if name not in self.words.forms}
+        given = {name: card.get("form") for name, card in characters.items() if name not in self.words.forms}
         self.words.forms_of_sets = {name: form.word for name, form in given.items() if form is not None}
 
     def _read_forms(self, deck: DeckDefinition, source: Source) -> None:

@@ -9,12 +9,12 @@ from sotm_desktop.cards.file_fields import Complain
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import STANDARD, Definition
 
-FORM_KEYS = ("form_of", "as", "begins")
+FORM_KEYS = ("form_of", "form", "begins")
 """The fields of a hero's character card that say so."""
 
 
 def named_in_text(characters: Mapping[str, Source]) -> frozenset[str]:
-    """The forms that text may name: of a set besides the first its form says by ``as`` which of these it is."""
+    """The forms that text may name: of a set besides the first its form says by ``form`` which of these it is."""
     return frozenset(name for name, card in characters.items() if card.get("form_of") is None)
 
 
@@ -31,10 +31,10 @@ def read_forms(
             continue
         found.begins = _begins(name, card, complain)
         if card.get("form_of") is None:
-            if card.get("as") is not None:
-                complain(card, "`as` says which form it is in a set", "name the set, too: `form_of:`", "as")
+            if card.get("form") is not None:
+                complain(card, "`form` says which form it is in a set", "name the set, too: `form_of:`", "form")
             continue
-        first, form = text(card, "form_of"), text(card, "as") if card.get("as") is not None else ""
+        first, form = text(card, "form_of"), text(card, "form") if card.get("form") is not None else ""
         if first not in named or first not in characters or first in (name, STANDARD):
             others = sorted(set(named) & set(characters) - {name, STANDARD})
             hint = nearest(first, others) if others else "the first card of a set stands beside it, without `form_of`"
@@ -45,14 +45,16 @@ def read_forms(
             known = sorted(set(named) - {first, STANDARD})
             complain(
                 card,
-                f"{name!r} needs `as:` with one of the forms that text names, and {form!r} is none"
+                f"{name!r} needs `form:` with one of the forms that text names, and {form!r} is none"
                 if form
                 else f"{name!r} does not say which form of that set it is",
-                f"add `as: {known[0]}`" if known and not form else nearest(form, known),
-                "as" if form else "",
+                f"add `form: {known[0]}`" if known and not form else nearest(form, known),
+                "form" if form else "",
             )
         elif (first, form) in seen:
-            complain(card, f"the set of {first!r} has a form {form!r} already", "each form stands in a set once", "as")
+            complain(
+                card, f"the set of {first!r} has a form {form!r} already", "each form stands in a set once", "form"
+            )
         else:
             seen.add((first, form))
             found.form_of, found.form = first, form

@@ -31,7 +31,7 @@ cards:
 
 def _deck(play: str = "{switch_to: huge}", **fields: str):
     """Nova with a huge form, and with a set of two, ``other`` and ``other_huge``; ``fields``: what the cards say."""
-    said = {"standard": "", "huge": "", "other": "", "other_huge": "form_of: other, as: huge, ", **fields}
+    said = {"standard": "", "huge": "", "other": "", "other_huge": "form_of: other, form: huge, ", **fields}
     cards = (f"  {name}: {CARD.format(label=name.title(), fields=each, lost=LOST)}" for name, each in said.items())
     return built(DECK.format(characters="\n".join(cards), play=play))
 
@@ -48,7 +48,7 @@ def test_a_form_of_a_set_is_known_by_the_name_that_text_gives_it():
 
 
 def test_forms_of_two_sets_with_one_label_are_read_as_the_one_that_text_names():
-    deck, _ = _deck(other_huge="form_of: other, as: huge, ")
+    deck, _ = _deck(other_huge="form_of: other, form: huge, ")
     assert deck is not None
     deck.characters["other_huge"].look["label"] = "Huge"
     (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
@@ -67,13 +67,13 @@ def test_no_game_begins_with_what_says_so():
     [
         ({"standard": "begins: false, "}, "the standard character card always begins"),
         ({"huge": "begins: no_game, "}, "expected true or false for 'begins'"),
-        ({"other_huge": "as: huge, "}, "`as` says which form it is in a set"),
+        ({"other_huge": "form: huge, "}, "`form` says which form it is in a set"),
         ({"other_huge": "form_of: other, "}, "'other_huge' does not say which form of that set it is"),
-        ({"other_huge": "form_of: other, as: tiny, "},
-         "'other_huge' needs `as:` with one of the forms that text names, and 'tiny' is none"),
-        ({"other_huge": "form_of: another, as: huge, "}, "'another' is the first card of no further set of forms"),
-        ({"other_huge": "form_of: standard, as: huge, "}, "'standard' is the first card of no further set of forms"),
-        ({"other_two": "form_of: other, as: huge, "}, "the set of 'other' has a form 'huge' already"),
+        ({"other_huge": "form_of: other, form: tiny, "},
+         "'other_huge' needs `form:` with one of the forms that text names, and 'tiny' is none"),
+        ({"other_huge": "form_of: another, form: huge, "}, "'another' is the first card of no further set of forms"),
+        ({"other_huge": "form_of: standard, form: huge, "}, "'standard' is the first card of no further set of forms"),
+        ({"other_two": "form_of: other, form: huge, "}, "the set of 'other' has a form 'huge' already"),
         ({"play": "{switch_to: other_huge}"}, "this deck has no other character card 'other_huge'"),
     ],
 )  # fmt: skip
