@@ -81,6 +81,8 @@ class CardBuilder:
         self.fields.check_keys(source, CARD_KEYS, "a card")
         face = self._face(source, self.fields.text(source, "title"))
         one_shot = "one_shot" in face.keywords
+        if one_shot and source.get("next_to") is None and not moves_itself_beside(source):
+            self.words.scope = self.words.scope._replace(has_host=False)
         if one_shot and face.hp is not None:
             self.words.complain(source, "a One-Shot has no HP", "leave out hp, or the keyword one_shot", "hp")
         self.parts.read_card(face, source, key, one_shot)

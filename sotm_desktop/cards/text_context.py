@@ -103,7 +103,8 @@ class TextContext:
         words.forms = frozenset(places.forms)
         is_on_hero = self.card.kind == "hero_character"
         words.scope = Scope(
-            you=SPEAKS_TO[self.side], has_host=not self.is_character,
+            you=SPEAKS_TO[self.side],
+            has_host=not self.is_character and (not self.is_one_shot or "next_to" in data or self.has_host),
             is_two_sided=len(self.card.faces) > 1 and not is_on_hero, is_on_hero=is_on_hero,
         )  # fmt: skip
         parts = PartBuilder(words)

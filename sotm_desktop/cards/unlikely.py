@@ -71,7 +71,7 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
                         f"{field.name!r} of {word.word!r} looks in a hand for cards that are no heroes' cards",
                         "no text of this deck takes such cards in hand; of a deck it is `in: deck` or `discard_top`",
                     )
-    for word in () if deck.side == "hero" else _said_to_heroes(card):
+    for word in () if deck.side == "hero" else said_to_heroes(card):
         if isinstance(word, SEARCHES) and not isinstance(word, SummonFromAny) and _is_of(deck, word.what):
             yield Pointless(
                 f"{word.word!r} looks into the deck and trash of the hero whom the text speaks to there, for cards of "
@@ -180,7 +180,7 @@ def words_of(card: Definition) -> Iterator[Word]:
             yield from all_in(text)
 
 
-def _said_to_heroes(card: Definition) -> Iterator[Word]:
+def said_to_heroes(card: Definition) -> Iterator[Word]:
     """Every word of the texts of a card that speak to heroes."""
     texts = [text for face in card.faces for text in (*face.clauses, *face.advanced)]
     phases = [text for text in texts if isinstance(text, PhaseText) and text.whose in ("each_hero", "area_hero")]

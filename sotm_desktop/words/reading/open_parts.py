@@ -141,3 +141,11 @@ def own_time(made: Any, side: str, in_loop: bool) -> Any:
     if in_loop or not isinstance(made, dict) or not isinstance(made.get("until"), str):
         return made
     return {**made, "until": OWN_TIMES.get((side, made["until"]), made["until"])}
+
+
+def in_short(cls: Any, made: dict[str, Any]) -> Any:
+    """The fields of a word of this class: its main field alone stands without its name."""
+    if cls is None or not cls.main or set(made) != {cls.main}:
+        return made
+    main = made[cls.main]
+    return made if isinstance(main, dict) and set(main) & set(cls.fields) else main

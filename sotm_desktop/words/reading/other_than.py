@@ -6,14 +6,31 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...engine.effects.filters import SIDES
-from .earlier_results import Earlier
+from ...engine.effects.word import DAMAGE
+from .cards_of_events import Told
+from .earlier_results import Earlier, dealers
 from .open_parts import Ambiguous, Others
 
 WHO_ACTS = {"hero": "not_you", "villain": {"not": [{"is": "villain"}]}}
 """Who acts in a text of a side, where it does not say another, as a filter leaves them out."""
 ALWAYS_THERE = ("you", "self", "villain")
+THEY = "they"
+"""The hero spoken of, who deals damage where a text goes through heroes and says nobody else."""
+NOT_THEY = {"not": [{"is": "you"}]}
 NO_HOST = {"not": [{"is": "host"}]}
 ABOUT_PEOPLE = ("target", "character", "non_target")
+
+
+def leaves_out(
+    word: str, given: dict[str, Any], made: dict[str, Any], in_loop: bool, fact: str, told: Told
+) -> tuple[str, ...]:
+    """Whom "another target" of a verb may leave out for what the verb does, the likeliest first: who deals the damage,
+    or whose damage is redirected. ``given``, ``made``: the fields of the verb, before they were settled and after."""
+    if word == "redirect" and fact == DAMAGE and told.get("target") != [{"is": "self"}]:
+        return ("it.target",)
+    if word != "deal":
+        return ()
+    return dealers(given.get("from"), made.get("from")) or ((THEY,) if in_loop and "from" not in made else ())
 
 
 def other_than(
@@ -31,7 +48,11 @@ def other_than(
         who = WHO_ACTS[side]
         ways = [way for way in ways if way != who]
         ways.insert(0 if side == "hero" or (acts and acts[0] == side) else len(ways), who)
-    if chosen and word == "deal" and acts and acts[0] not in ALWAYS_THERE:
+    if chosen and acts[:1] == (THEY,):
+        is_among = {test for test in tests if test in SIDES} <= {"hero"}
+        is_chosen = isinstance(ways[0], Others) and _means_chosen(tests, chosen[0], side, scope, word)
+        return Ambiguous(*(ways[:1] if is_chosen else []), *([NOT_THEY] if is_among else ways))
+    if chosen and acts and acts[0] not in ALWAYS_THERE:
         than_who_deals = {"not": [{"is": acts[0]}]}
         # this card is seldom a target itself: "other" than it would let its neighbour hit themselves
         return Ambiguous(than_who_deals) if acts[0] == "host" else Ambiguous(than_who_deals, *ways)
@@ -74,3 +95,20 @@ def _is_of_another_side(tests: list[Any], chosen: list[Others], side: str) -> bo
     of_heroes = any(way.of_heroes for way in chosen)
     sides = {"hero"} if of_heroes else {each for each in tests if isinstance(each, str) and each in SIDES}
     return bool(sides) and side not in sides
+
+
+def picked_to_move(verb: dict[str, Any]) -> dict[str, Any] | None:
+    """The choice of a card that a verb moves next to "another" target: another than that card lies next to, so that it
+    must be known before. None where no other card is moved so."""
+    moved = verb.get("move")
+    what, to = (moved.get("what"), moved.get("next_to")) if isinstance(moved, dict) else (None, None)
+    is_chosen = isinstance(what, dict) and set(what) == {"one"}
+    is_elsewhere = isinstance(to, dict) and isinstance(to.get("one"), list) and NO_HOST in to["one"]
+    return {"pick": what} if is_chosen and is_elsewhere else None
+
+
+def moves_it_elsewhere(verb: dict[str, Any], name: str) -> None:
+    """Has a verb move the card of this name, which `picked_to_move` chose."""
+    tests = [test for test in verb["move"]["next_to"]["one"] if test != NO_HOST]
+    to = {"one": [*tests, {"not": [{"next_to": [{"is": name}]}]}]}
+    verb["move"] = {**verb["move"], "what": name, "next_to": to}

@@ -16,7 +16,6 @@ from .earlier_results import (
     SELECTABLE,
     Earlier,
     among_dealt,
-    dealers,
     destroys_since,
     fitting_alike,
     heroless,
@@ -28,8 +27,8 @@ from .earlier_results import (
 )
 from .folding import DECKS, TYPED, Folder, Pick, Unfitting, all_of, apart, fresh, speaks_of_type
 from .in_place import in_place_of
-from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
-from .other_than import other_than
+from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Items, Letter, Others, Ref, UsualSource, in_short, own_time
+from .other_than import leaves_out, moves_it_elsewhere, other_than, picked_to_move
 from .reference_reading import OF_THIS_CARD
 
 PLAIN = (*REFLEXIVE, "it", "he", "she", "him", "her", "his")
@@ -93,6 +92,10 @@ class Resolver:
             if not isinstance(item, dict):
                 raise Unfitting
             done = self.verb(item, scope)
+            if (moved := picked_to_move(done)) is not None:
+                made.append(moved)
+                scope = (*scope, chosen := Earlier(moved, among=made))
+                moves_it_elsewhere(done, self._name(chosen))
             result = Earlier(done, among=made)
             if "note" in item and isinstance(item["note"], dict):
                 self._noted[item["note"]["_letter"]] = result
@@ -153,24 +156,15 @@ class Resolver:
                 made[name] = self.reference(value, inner)
                 self._acts = ()
             else:
-                self._dealt_by = dealers(given.get("from"), made.get("from")) if word == "deal" else ()
+                self._dealt_by = leaves_out(word, given, made, self.in_loop, self.fact, self._told)
                 made[name] = self.value(value, inner)
-        return made["number"] if word == "note" else self._short(cls, made, family)
+        return made["number"] if word == "note" else in_short(cls, made)
 
     def _after(self, word: str, name: str, value: Any, made: dict[str, Any], scope: tuple[Earlier, ...]) -> list[Any]:
         """A block of a verb; what is said behind "if you do" knows what was done."""
         if name == "then" and word in ("may", "if_you_do", "one_hero") and isinstance(made.get("do"), list):
             scope = (*scope, *(Earlier(verb) for verb in made["do"]))
         return self.block(value, scope)
-
-    def _short(self, cls: Any, made: dict[str, Any], family: str) -> Any:
-        """A main field alone stands without its name."""
-        if cls is None or not cls.main or set(made) != {cls.main}:
-            return made
-        main = made[cls.main]
-        if isinstance(main, dict) and (set(main) & set(cls.fields)):
-            return made
-        return main
 
     def _bound(self, scope: tuple[Earlier, ...], names: tuple[str, ...]) -> tuple[Earlier, ...]:
         return (*scope, *(Earlier(None, name) for name in names if name and name != "deck"))
