@@ -31,6 +31,10 @@ OPTION_NAME = re.compile(r"[a-z]{1,20}(_[a-z]{1,20})?")
 LARGEST_NUMBER = 999
 OTHER_THAN = "other_than"
 """What an author writes before the types of damage that are not meant."""
+ONCE_FOR_A_WHILE = (
+    "here `once: true` is the next time alone; each turn it is `each_turn: true`, for each hero, target or attacker "
+    "`each_turn: true, each: hero`"
+)
 KnowsKeyword: TypeAlias = Callable[[str], bool]
 """Whether a card of any other deck has a keyword."""
 
@@ -146,12 +150,13 @@ class PlainFields:
         return left
 
     def _flag(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> bool:
-        return self.flag(source)
+        hint = ONCE_FOR_A_WHILE if field.name == "once" and not isinstance(source.value, bool) else ""
+        return self.flag(source, hint)
 
-    def flag(self, source: Source) -> bool:
+    def flag(self, source: Source, hint: str = "") -> bool:
         """True or false; what is neither is a mistake."""
         if not isinstance(source.value, bool):
-            self.complain(source, f"expected true or false, found {shown(source)}")
+            self.complain(source, f"expected true or false, found {shown(source)}", hint)
         return bool(source.value)
 
     def flag_in(self, source: Source, name: str) -> bool:

@@ -297,6 +297,9 @@ cards:
             )
             for text, found in (
                 ("event: {played: [item]}, nth: 1", "`nth` is a figure from 2 to 99"),
+                ("event: {power_used: {}}, each: hero", "`each` says for whom it is the first time each turn"),
+                ("event: {destroyed: [hero]}, each_turn: true, each: hero", "the event says of no hero of whom it is"),
+                ("event: {power_used: {}}, once: each_hero", "expected true or false, found 'each_hero'"),
                 ("event: {played: [item]}, nth: 2, each_turn: true", "`nth` is a figure from 2 to 99"),
                 ("event: {put_under: [item]}, nth: 2", "how often that has happened in a turn is not known of it"),
                 ("event: [{drawn: {}}, {played: [item]}], nth: 2", "how often that has happened in a turn is not"),

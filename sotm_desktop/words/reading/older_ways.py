@@ -253,12 +253,6 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     # what is done
     (
-        AT + r"(?:[Tt]wo|2) ([\w -]*?(?:targets|characters)) (?:swap|switch|exchange|trade) "
-        r"(?:their )?(?:current )?HP\b",
-        r"Swap the HP of 2 \1",
-    ),
-    (r"\b([Ss]w)(?:ap|itch) the (?:current )?HP of ", lambda found: f"{found[1]}ap the HP of "),
-    (
         r"(\b[Dd]iscards?[^.]*(?:\. | and ))([Dd]raws?) that many cards",
         r"\1\2 X cards, where X is the number of cards discarded this way",
     ),

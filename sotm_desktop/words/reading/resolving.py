@@ -35,6 +35,8 @@ PLAIN = (*REFLEXIVE, "it", "he", "she", "him", "her", "his")
 """Words that say of a card only that it was spoken of."""
 OTHER_THAN_WHO_ACTS = ("it", "them", "him", "her")
 """Whom somebody deals damage: said so it is never they themselves."""
+HOW_OFTEN = ("once", "until_taken", "each_turn", "each", "nth", "instead")
+"""What stands beside an event that text answers for a while."""
 NO_FIELDS = ("_letter", "_whom")
 """What a phrase tells besides its data."""
 
@@ -260,7 +262,7 @@ class Resolver:
         condition = {"if": self.value(given["if"], scope)} if "if" in given else {}
         event = self.event(given["event"], scope)
         made = {"event": event, "do": self.block(given["do"], scope), **condition}
-        made |= {name: given[name] for name in ("once", "until_taken", "each_turn", "nth", "instead") if name in given}
+        made |= {name: given[name] for name in HOW_OFTEN if name in given}
         self.fact = fact
         return made
 

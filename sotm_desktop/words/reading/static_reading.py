@@ -240,10 +240,18 @@ def declare(grammar: Grammar) -> None:
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
     grammar.say("event_once", f"{{event:events}}, the first time (?:each|every|a) turn that {WHICHEVER}",
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
+    grammar.say("event_once", rf"{{event:events}} for the first time (?:each|every|a) turn {FOR_EACH}",
+                lambda s: {"event": s["event"], "each_turn": True, "each": s["each"]})  # fmt: skip
+    grammar.say("event_once", rf"{{event:events}}, {FOR_EACH} the first time (?:each|every|a) turn that {WHICHEVER}",
+                lambda s: {"event": s["event"], "each_turn": True, "each": s["each"]})  # fmt: skip
     later = rf"(?P<nth>{'|'.join(ORDINALS)}|\d+th) time (?:each|every|a) turn"
     for often in (f" for the {later}", f", the {later} that {WHICHEVER}"):
         grammar.say("event_once", f"{{event:events}}{often}", lambda s: {"event": s["event"], "nth": nth(s["nth"])})
     grammar.reads("event_once")(_next_time)
+
+
+FOR_EACH = r"for each (?P<each>hero|target|attacker)\b"
+"""For whom a text answers once."""
 
 
 def nth(said: str) -> int:
