@@ -4,12 +4,13 @@ A target with 0 HP or fewer that nothing keeps from it is destroyed at once, in 
 rulebook, Targets; rulings.md 39). ``Transaction.low`` names those that are about to: before each step of each
 procedure they are looked at, and whoever falls is destroyed first. What a damage has brought to 0 is destroyed by that
 damage. A destruction that text replaces is not tried again as long as that text says so of the target, which is
-``Transaction.spared`` meanwhile; a text that is spent as it answers has settled it for good.
+``Transaction.spared`` meanwhile; a text that is spent as it answers has settled it for good. While text still answers
+that a target would be destroyed, that decides: the text may go by it, as where the card that rescues is the price.
 """
 
 from __future__ import annotations
 
-from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.frames import WOULD, Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.keywords import given_by
 from sotm_desktop.engine.listener_index import Entry
@@ -31,9 +32,16 @@ def kept(table: Table) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
     low = [card for card in among if (hp := rows[card].hp) is not None and hp <= 0] if among else []
     if not low:
         return (), ()
-    low = sorted(card for card in low if is_in_play(table, card))
+    decided = _being_decided(table)
+    low = sorted(card for card in low if card not in decided and is_in_play(table, card))
     spared = tuple(card for card in low if not is_indestructible(table, card) and is_spared(table, card))
     return tuple(card for card in low if card in spared or is_indestructible(table, card)), spared
+
+
+def _being_decided(table: Table) -> set[CardId]:
+    """The cards of which text answers at this moment that they would be destroyed, and waits for the players."""
+    waiting = (frame.bindings for frame in table.stack if frame.key == WOULD)
+    return {fact[1] for kind, fact in waiting if kind == WOULD_DESTROY}
 
 
 def is_spared(table: Table, card: CardId) -> bool:

@@ -21,6 +21,7 @@ MANY = 100
 """As many frames wait in hardly any game; where there are no more, nothing is counted as spent before."""
 ENDLESS = "$endless"
 FALL = "$fall"
+WOULD = "$would"
 BECAME = "$became"
 
 # Bindings and memory are plain values whose types only their own procedure or text knows, as only it reads them; the

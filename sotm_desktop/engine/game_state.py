@@ -57,7 +57,8 @@ class GameState:
     pending_damage: tuple[tuple[int, tuple[Any, ...]], ...] = ()
     """The damage that is being worked out, by its number: the fields of ``Damage``."""
     dying: tuple[int, ...] = ()
-    """The cards that are being destroyed, by the stamp of their entering play: it does not begin a second time."""
+    """The cards that are being destroyed, by the stamp of their entering play: it does not begin a second time. One
+    stands here twice, or among those whose text is off, once text has answered that it leaves play."""
     text_off: tuple[int, ...] = ()
     """The cards whose text does not count any more as they leave play, by the same stamps."""
     next_number: int = 1

@@ -19,6 +19,12 @@ saver: {title: Saver, copies: 4, keywords: [ongoing], triggers: [
 nest: {title: Nest, copies: 4, keywords: [nest, ongoing]}
 gull: {title: Gull, copies: 4, hp: 3, keywords: [fowl]}
 crate: {title: Crate, copies: 4, keywords: [item]}
+trophies: {title: Trophies, copies: 4, keywords: [ongoing], triggers: [
+  {whenever: {would_enter_trash: {card: [target], destroyed_by: [hero, target]}}, instead: true,
+   do: [{put_under: {what: it.card, host: self}}]}]}
+club: {title: Club, copies: 4, keywords: [one_shot], play: [{deal: {to: {one: [target]}, amount: 3, type: melee}}]}
+sweep: {title: Sweep, copies: 4, keywords: [one_shot], play: [{destroy: {one: [{keyword: fowl}]}}]}
+lose: {title: Lose, copies: 4, keywords: [one_shot], play: [{discard_card: {one: [{keyword: fowl}]}}]}
 """
 SCENARIOS = {
     "the card on top is put elsewhere instead": """\
@@ -30,6 +36,26 @@ SCENARIOS = {
         given: TABLE, in_play: {probe: [saver, nest]}, hand: {probe: []}, under: {nest: [gull, crate]}}
         when: [{destroy: nest}]
         then: {hand: {probe: [nest]}, removed_has: [gull], trash: {probe: [crate]}}
+        """,
+    "destroyed by a Hero's damage": """\
+        given: TABLE, in_play: {probe: [trophies, gull]}, hand: {probe: [club]}}
+        when: [{put_into_play: club}, {answer: gull}]
+        then: {under: {trophies: [gull]}, trash: {probe: [club]}}
+        """,
+    "destroyed by a Hero's text": """\
+        given: TABLE, in_play: {probe: [trophies, gull]}, hand: {probe: [sweep]}}
+        when: [{put_into_play: sweep}]
+        then: {under: {trophies: [gull]}, trash: {probe: [sweep]}}
+        """,
+    "destroyed by another's damage": """\
+        given: TABLE, in_play: {probe: [trophies, gull]}}
+        when: [{deal: {from: baron_blade, to: gull, amount: 3, type: melee}}]
+        then: {under: {trophies: []}, trash: {probe: [gull]}}
+        """,
+    "not destroyed at all": """\
+        given: TABLE, in_play: {probe: [trophies, gull]}, hand: {probe: [lose]}}
+        when: [{put_into_play: lose}]
+        then: {under: {trophies: []}, trash: {probe: [lose, gull]}}
         """,
     "by keyword": """\
         given: TABLE, in_play: {probe: [cage, nest]}, under: {nest: [gull, crate]}}

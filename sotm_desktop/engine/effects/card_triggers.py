@@ -120,10 +120,15 @@ class WouldBeDestroyed(CardHappening):
 
 @word(EVENT, "being_destroyed")
 class BeingDestroyed(CardHappening):
-    """A card is being destroyed and still counts as in play."""
+    """A card is being destroyed and still counts as in play. One that another such text has put elsewhere meanwhile is
+    being destroyed none the less: filters look at what is printed on it."""
 
     listens, fact = "when:destroy", "destroy"
     example = "being_destroyed: [{is: self}]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        seen = tx if is_in_play(tx, fact[1]) else as_destroyed(tx, fact[1])
+        return super().matches(seen, bindings, fact)
 
 
 @word(EVENT, "destroyed")

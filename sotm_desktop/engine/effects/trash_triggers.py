@@ -16,6 +16,8 @@ from sotm_desktop.engine.transaction import Transaction
 
 BY, ANSWERED = 4, 5
 """Where the fact that a card would be discarded has the card whose text says so, and those whose is not asked again."""
+DESTROYER = 3
+"""Where the fact that a card would enter its trash has what destroyed it, if it was destroyed."""
 
 
 @word(EVENT, "would_be_discarded")
@@ -51,13 +53,22 @@ class WouldEnterTrash(OneCardHappening):
     instead, its card does not answer again."""
 
     card = Field(FILTER, wants=DECK_CARD)
+    destroyed_by = Field(FILTER, default=None, says="only a card that is destroyed, and that this card destroys: who "
+                         "dealt the damage, or whose text or power it was")  # fmt: skip
     listens, fact = WOULD_TRASH, "trash"
     example = "would_enter_trash: [environment]"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        if bindings[SELF] in fact[2]:
+        if bindings[SELF] in fact[2] or not self._is_destroyed_so(tx, bindings, fact[DESTROYER:]):
             return False
         row = tx.cards[fact[1]]
         is_covered = row.zone == tx.index.under and row.face != DOWN
         table = as_destroyed(tx, fact[1]) if is_covered else tx
         return self.card.holds(table, bindings, fact[1]) and self.may_change(tx, bindings, fact[1])
+
+    def _is_destroyed_so(self, tx: Transaction, bindings: Bindings, destroyer: Answered) -> bool:
+        """``destroyer``: of a card that was destroyed what did it, or None where the rules did; else nothing."""
+        if self.destroyed_by is None:
+            return True
+        by = destroyer[0] if destroyer else None
+        return by is not None and self.destroyed_by.holds(as_destroyed(tx, by), bindings, by)

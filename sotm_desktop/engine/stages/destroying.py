@@ -90,12 +90,12 @@ class DestroyingCard(Staged[Destroying]):
 
     def leave(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         """Unless it stays already: it would enter the trash, and the cards under it would."""
-        card, _, cause, host, *_ = bindings
+        card, by, cause, host, *_ = bindings
         if last == "replaced" or not to_trash.is_asked(tx) or not _leaves_play(tx, card, memory[0]):
             return last
         if _goes_elsewhere(tx, card, host):
             return to_trash.heading_together(tx, under(tx, card), cause)
-        return to_trash.heading(tx, card, cause)
+        return to_trash.heading(tx, card, cause, destroyer=(by,))
 
     def goes(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         return _leave(tx, bindings, memory, last, "under")

@@ -52,7 +52,7 @@ class Going(Procedure[tuple[CardId]]):
             return Done("replaced")
         if tx.cards[bindings[0]].since != memory[0] or not is_in_play(tx, bindings[0]):  # an answer has put it away
             return None
-        return fire(tx, LEAVES, (LEFT, bindings[0]))
+        return tell_leaving(tx, bindings[0])
 
     def finish(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: StepResult) -> StepResult:
         return Done(None)
@@ -85,6 +85,22 @@ def is_leaving(tx: Transaction, card: CardId) -> bool:
     """Whether a card is on its way out of play already."""
     since = tx.cards[card].since
     return since in tx.dying or since in tx.text_off
+
+
+def tell_leaving(tx: Transaction, card: CardId) -> StepResult:
+    """Lets text answer that a card on its way out of play leaves it; once, also where text puts it elsewhere then."""
+    since = tx.cards[card].since
+    if since in tx.dying:
+        tx.dying += (since,)
+    else:
+        tx.text_off += (since,)
+    return fire(tx, LEAVES, (LEFT, card))
+
+
+def is_leaving_told(tx: Transaction, card: CardId) -> bool:
+    """Whether text has answered already that a card on its way out of play leaves it, or none looks at that."""
+    since = tx.cards[card].since
+    return LEAVES not in tx.listeners or max(tx.dying.count(since), tx.text_off.count(since)) > 1
 
 
 def enters_trash(tx: Transaction, card: CardId) -> StepResult:
@@ -164,7 +180,9 @@ def came_under(tx: Transaction, cards: tuple[CardId, ...], host: CardId) -> Step
 
 def turn_text_off(tx: Transaction, card: CardId) -> None:
     """What a card says does not count any more, though it still lies in play: see ``questions.has_text``."""
-    tx.text_off += (tx.cards[card].since,)
+    since = tx.cards[card].since
+    if since not in tx.text_off:
+        tx.text_off += (since,)
 
 
 def forget_leaving(tx: Transaction, since: int) -> None:

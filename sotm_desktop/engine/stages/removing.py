@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, TypeAlias
 
 from sotm_desktop.engine.effects.references import answered_on_the_way
-from sotm_desktop.engine.frames import Bindings, Memory, StepResult
+from sotm_desktop.engine.frames import NOTHING, Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import LEAVES, WOULD_LEAVE
 from sotm_desktop.engine.procedure import Procedure, Staged, call
@@ -17,7 +17,9 @@ from sotm_desktop.engine.stages.leaving import (
     forget_leaving,
     into_trash,
     is_leaving,
+    is_leaving_told,
     orphans_of,
+    tell_leaving,
     turn_text_off,
     would_leave,
 )
@@ -30,12 +32,13 @@ TakingOut: TypeAlias = tuple[CardId, str, Bindings]
 def stages_of(tx: Transaction, card: CardId, discarded_from: str = "") -> Procedure[TakingOut] | None:
     """What lies between the word that takes a card out of play and its going; None where nothing can happen there.
 
-    Of one on its way out already only those under it have not been asked about.
+    Of one on its way out already, text may not have answered yet that it leaves; those under it were not asked about.
     """
     if not is_in_play(tx, card):
         return None
     if is_leaving(tx, card):
-        return TAKE_FURTHER if to_trash.is_asked(tx) and under(tx, card) else None
+        is_asked = not is_leaving_told(tx, card) or (to_trash.is_asked(tx) and under(tx, card))
+        return TAKE_FURTHER if is_asked else None
     if WOULD_LEAVE in tx.listeners or LEAVES in tx.listeners or to_trash.is_asked(tx, discarded_from):
         return TAKE_OUT
     return TAKE_OUT if orphans_of(tx, card) else None
@@ -96,13 +99,19 @@ class TakeOut(Staged[TakingOut]):
 
 
 class TakeFurther(Procedure[TakingOut]):
-    """Takes a card elsewhere that was on its way out of play, instead of that: those under it would enter their
-    trashes. Gives what the word gives."""
+    """Takes a card elsewhere that was on its way out of play, instead of that: it leaves play by this, if text has not
+    answered that yet, and those under it would enter their trashes. Gives what the word gives. Memory: its stamp."""
 
     key = "$take_further"
 
+    def leaves(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
+        memory[:] = [tx.cards[bindings[0]].since]
+        return None if is_leaving_told(tx, bindings[0]) else tell_leaving(tx, bindings[0])
+
     def would_enter_trash(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
         card, key, its_bindings = bindings
+        if memory and tx.cards[card].since != memory[0]:  # an answer has put it away
+            return NOTHING
         memory[:] = [tx.cards[card].since]
         return to_trash.heading_together(tx, under(tx, card), (its_bindings[0], key))
 
@@ -113,7 +122,7 @@ class TakeFurther(Procedure[TakingOut]):
         word, covered = tx.index.code[key], covered_by(tx, card)
         return into_trash(tx, word.put_now(tx, its_bindings, card), covered, word.discards_from)
 
-    steps = (would_enter_trash, go)
+    steps = (leaves, would_enter_trash, go)
 
 
 TAKE_OUT, TAKE_FURTHER = TakeOut(), TakeFurther()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine import asking
+from sotm_desktop.engine import asking, frames
 from sotm_desktop.engine.coming import note_coming
 from sotm_desktop.engine.frames import Done, Jump, Memory, Signal, StepResult
 from sotm_desktop.engine.ids import TextId
@@ -27,7 +27,7 @@ class Would(Procedure[tuple[str, Fact]]):
     began.
     """
 
-    key = "$would"
+    key = frames.WOULD
 
     def collect(self, tx: Transaction, bindings: tuple[str, Fact], memory: Memory, last: StepResult) -> StepResult:
         kind, fact = bindings

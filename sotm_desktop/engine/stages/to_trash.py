@@ -20,9 +20,14 @@ from sotm_desktop.engine.transaction import Transaction
 WOULD_DISCARD = "would:discard"
 Answered: TypeAlias = tuple[CardId, ...]
 """The cards whose text has brought a card on its way instead of another such event, and is not asked again."""
-Heading: TypeAlias = tuple[CardId | None, tuple[CardId, ...], Cause, str, Answered]
-"""The card, if there is one, those under it, the text that says so, from where it is discarded or "", and whose text is
-not asked."""
+Destroyer: TypeAlias = tuple[CardId | None, ...]
+"""Of a card that was destroyed the card that did it, or None where the rules did; nothing of another."""
+Heading: TypeAlias = (
+    tuple[CardId | None, tuple[CardId, ...], Cause, str, Answered]
+    | tuple[CardId | None, tuple[CardId, ...], Cause, str, Answered, Destroyer]
+)
+"""The card, if there is one, those under it, the text that says so, from where it is discarded or "", whose text is
+not asked, and what destroyed the card (not said by one that was not, nor in games saved by an older program)."""
 Going: TypeAlias = tuple[CardId, str, Cause, str, Answered]
 """The card, why it goes, the text that says so, from where it is discarded or "", and whose text is not asked."""
 TO_MORE = Jump("more")
@@ -41,7 +46,7 @@ class HeadingForTrash(Procedure[Heading]):
     key = "$heading"
 
     def discard(self, tx: Transaction, bindings: Heading, memory: Memory, last: StepResult) -> StepResult:
-        card, _, cause, origin, answered = bindings
+        card, _, cause, origin, answered, *_ = bindings
         memory[:] = [None, 0, 0] if card is None else [tx.cards[card].zone, tx.cards[card].since, 0]
         if card is None or not origin or WOULD_DISCARD not in tx.listeners:
             return None
@@ -55,7 +60,9 @@ class HeadingForTrash(Procedure[Heading]):
             return TO_MORE
         if last == "replaced" or _is_gone(tx, card, memory):
             return Done("replaced")
-        return would(tx, WOULD_TRASH, ("trash", card, bindings[4])) if WOULD_TRASH in tx.listeners else None
+        if WOULD_TRASH not in tx.listeners:
+            return None
+        return would(tx, WOULD_TRASH, ("trash", card, bindings[4], *(bindings[5] if len(bindings) > 5 else ())))
 
     def goes(self, tx: Transaction, bindings: Heading, memory: Memory, last: StepResult) -> StepResult:
         card = bindings[0]
@@ -80,12 +87,17 @@ def _is_gone(tx: Transaction, card: CardId, memory: Memory) -> bool:
 
 
 def heading(
-    tx: Transaction, card: CardId | None, cause: Cause, discarded_from: str = "", answered: Answered = ()
+    tx: Transaction,
+    card: CardId,
+    cause: Cause,
+    discarded_from: str = "",
+    answered: Answered = (),
+    destroyer: Destroyer = (),
 ) -> StepResult:
     """Lets text answer that a card would go to its trash with those under it; ``"replaced"`` if it does not."""
     if not is_asked(tx, discarded_from):
         return None
-    return call(tx, HEADING_FOR_TRASH, (card, () if card is None else under(tx, card), cause, discarded_from, answered))
+    return call(tx, HEADING_FOR_TRASH, (card, under(tx, card), cause, discarded_from, answered, destroyer))
 
 
 def heading_together(tx: Transaction, cards: tuple[CardId, ...], cause: Cause) -> StepResult:

@@ -79,7 +79,6 @@ declare_texts(
         leaving_play.LeavesPlay: "when {card} {leaves} play",
         card_triggers.WouldLeavePlay: "whenever {card} would leave play",
         face_down.WasTurnedUp: "after {card} is turned face up",
-        trash_triggers.WouldEnterTrash: "whenever {card} would enter the trash",
         card_triggers.EntersTrash: "after {card} {enters} the trash",
         turn_triggers.RoundBegins: "at the start of each round",
     },
@@ -119,6 +118,14 @@ def _destroyed(node: card_triggers.CardHappening, context: SentenceContext) -> s
     passive = "would be" if would else "are" if card.plural else "is"
     by = f" by damage dealt with {context.power}" if node.of_power else ""
     return f"{start} {card.text} {passive} destroyed{by}"
+
+
+@phrase_for(trash_triggers.WouldEnterTrash)
+def _would_enter_trash(node: trash_triggers.WouldEnterTrash, context: SentenceContext) -> str:
+    card = any_of(node.card, context).text
+    if node.destroyed_by is None:
+        return f"whenever {card} would enter the trash"
+    return f"whenever {card} destroyed by {any_of(node.destroyed_by, context).text} would enter the trash"
 
 
 DISCARDED_FROM = {"hand": " from hand", "deck": " from the top of its deck"}
