@@ -44,6 +44,9 @@ def _burn(to: str) -> str:
                           "Nova deals each target dealt damage with the powers used this way 2 fire damage."),
         ("{use_power: 1, as: hits}", "{one: [target, {was_dealt_damage: {which: hits, at_least: 3}}]}",
          "Use 1 power. Nova deals 1 target dealt 3 or more damage with the power used this way 2 fire damage."),
+        ("{use_power: 1, as: hits}, {use_power: 1, as: others}", DEALT,
+         "Use 1 power. Use 1 power. "
+         "Nova deals each target dealt damage with the first power used this way 2 fire damage."),
         ("{use_power: 1, as: hits}", "{each: [target, {has_dealt_damage: {which: hits}}]}",
          "Use 1 power. Nova deals each target that dealt damage with the power used this way 2 fire damage."),
     ],

@@ -8,7 +8,6 @@ from ...engine.effects import (
     beaten,
     card_sides,
     entry_order,
-    ever_dealt,
     face_down,
     filters,
     gained_powers,
@@ -26,15 +25,16 @@ from ...engine.effects import (
 )
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
-from ...engine.effects.word import ResultRef, Word, all_in
+from ...engine.effects.word import Word, all_in
 from ..english import listed, owned
 from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
+from .damage_done_text import THAT_DEALT, much_damage, when_dealt
 from .dealt_by_several import dealt_by_several
-from .known_cards import POWER, REALLY
+from .known_cards import REALLY
 from .noun_parts import AS_FEW, AS_MANY, THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
 from .nouns import DECK_OF, SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
-from .numbers import is_one, number, result_called, since_last_turn, token
+from .numbers import is_one, number, since_last_turn, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
 
@@ -45,7 +45,6 @@ HEAD_WORDS: dict[type[Word], str] = {
 }
 BEFORE_WORDS: dict[type[Word], str] = {filters.IsNoTarget: "non-target", filters.IsNoCharacter: "non-character",
                                         face_down.LiesFaceDown: "face-down", beaten.IsBeaten: "beaten"}  # fmt: skip
-THAT_DEALT = "that dealt "
 FROM_OUTSIDE = "from outside the game"
 
 
@@ -143,41 +142,6 @@ def _tokens_at_least(test: filters.TokensAtLeast, context: SentenceContext, part
 def _tokens_at_most(test: filters.TokensAtMost, context: SentenceContext, parts: NounParts) -> None:
     few = number(test.n, context)
     parts.after.append(f"with {'no' if few == '0' else f'{few} or fewer'} {token(test.pool)}s")
-
-
-@phrase_for(ever_dealt.HasDealtDamage)
-def _has_dealt(test: ever_dealt.HasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
-    to = "" if test.to is None else f" to {one(test.to, context, 'any').text}"
-    parts.after.append(f"{THAT_DEALT}{_much_damage(test, context)}{to} {_when(test, context)}")
-
-
-@phrase_for(ever_dealt.WasDealtDamage)
-def _was_dealt(test: ever_dealt.WasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
-    by = "" if test.from_ is None else f" by {one(test.from_, context, 'any').text}"
-    parts.after.append(f"dealt {_much_damage(test, context)}{by} {_when(test, context)}")
-
-
-def _much_damage(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> str:
-    """``damage``, ``the first damage``, ``2 or more damage``."""
-    order = "" if test.which is None else result_called(test.which, context).order
-    damage = f"the {order} damage" if order else "damage"
-    if test.at_least is None:
-        return damage
-    return f"{number(test.at_least, context)} or more {'of ' if order else ''}{damage}"
-
-
-WITH_POWER = {False: "with the power used this way", True: "with the powers used this way"}
-
-
-def _is_of_power(which: ResultRef, context: SentenceContext) -> bool:
-    """Whether a name stands for the use of powers, so that it is their damage."""
-    return context.result(which.slot).noun == POWER
-
-
-def _when(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> str:
-    if test.which is not None:
-        return WITH_POWER[context.result(test.which.slot).many] if _is_of_power(test.which, context) else "this way"
-    return since_last_turn(context) if test.since == this_turn.YOUR_TURN else "this turn"
 
 
 @phrase_for(this_turn.PowerUsedLastTurn)
@@ -405,7 +369,7 @@ def _for_which(test: per_card.ForWhich, context: SentenceContext, parts: NounPar
     by_several = dealt_by_several(test.that, inner)
     if by_several is not None:
         dealt, who = by_several
-        parts.after.append(f"dealt {_much_damage(dealt, inner)} by {who} {_when(dealt, inner)}")
+        parts.after.append(f"dealt {much_damage(dealt, inner)} by {who} {when_dealt(dealt, inner)}")
         return
     said: str = phrase_of(test.that)(test.that, inner, False)
     parts.after.append(f"for which {said}")

@@ -35,7 +35,10 @@ DONE_TO = (
 """What can be said of cards to which somebody did something."""
 ORDER = rf"(?: (?P<order>{ORDINALS}))?"
 OF_ORDER = rf"(?:(?:of )?the (?P<order>{ORDINALS}) )?"
-USED = r"(?:(?:the|that|those) (?P<powers>powers?) used this way|(?:that|those) (?P<used>powers?)\b)"
+USED = (
+    rf"(?:(?:the|that|those) (?:(?P<order>{ORDINALS}) )?(?P<powers>powers?) used this way"
+    r"|(?:that|those) (?P<used>powers?)\b)"
+)
 Counted = Callable[[dict[str, Any]], Any]
 """What is counted, as the words for it say."""
 WHOEVER_IS_RANKED = [{"is": "target"}]
@@ -144,7 +147,8 @@ def _ever_dealt(word: str, slots: dict[str, Any], more: dict[str, Any]) -> list[
 
 def which_power(slots: dict[str, Any]) -> Ref:
     """The use of one power, or of several."""
-    return Ref(f"{slots['powers'] or slots['used']} used this way", 0, True)
+    order = f"{slots['order']} " if slots["order"] else ""
+    return Ref(f"{order}{slots['powers'] or slots['used']} used this way", 0, True)
 
 
 def _dealt_by_several(slots: dict[str, Any]) -> list[Any]:
