@@ -32,7 +32,7 @@ OF_DECK_CARDS = ("ongoing", "one_shot", "equipment", "limited")
 
 def followed(words: str, fact: Any, knows_hero: bool) -> bool:
     """Whether words may mean what a sentence before them spoke of that the players follow, as that is not known."""
-    return words in FOLLOWED or (words == "that hero" and fact in ("", "phase") and not knows_hero)
+    return words in FOLLOWED or (words in ("that hero", "them") and fact in ("", "phase") and not knows_hero)
 
 
 def told_of(word: str, fields: Any, says_whom: bool) -> Told:
@@ -155,6 +155,6 @@ def _whose(words: str, part: str, told: Told, is_hit: bool) -> Any:
     if words != "that hero" or not isinstance(tests, list):
         return f"it.{part}"
     is_of_hero = part in WHO_DID and "hero" in tests and "character" not in tests
-    is_no_hero = any(test in OF_DECK_CARDS for test in tests if isinstance(test, str)) or tests == ["hero"]
+    is_no_hero = any(test in OF_DECK_CARDS for test in tests if isinstance(test, str)) or tests in ([], ["hero"])
     is_played = part == "card" and is_hit and is_no_hero
     return {"hero_of": {"card": f"it.{part}"}} if is_of_hero or is_played else f"it.{part}"
