@@ -17,7 +17,8 @@ event damage_would_be_dealt.from · event destroyed.by · event destroyed.by_tex
 event discarded.by · event enters_area.card ·
 event incapacitated.by · event leaves_play.card · event regained.by · event would_be_destroyed.by ·
 event would_be_destroyed.by_text · event would_be_discarded.by ·
-event would_flip.card · event would_leave_play.card · event would_regain.by · quantity average.over ·
+event would_enter_trash.destroyed_by · event would_flip.card · event would_leave_play.card · event would_regain.by ·
+quantity average.over ·
 quantity cards_of.what ·
 quantity cards_of.who · quantity count.under ·
 quantity damage_last_round.from · quantity damage_last_round.to · quantity damage_since_your_turn.from ·
