@@ -35,6 +35,13 @@ def _while(found: re.Match[str]) -> str:
     return f"While {that}, {holds[0].lower() if holds.startswith(SMALL) else holds[0]}{holds[1:]}"
 
 
+def _first_damage(found: re.Match[str]) -> str:
+    """What is done to the first damage of a turn."""
+    who = found["who"]
+    would = f"{who.removeprefix('dealt to ')} would be dealt" if who.startswith("dealt") else f"{who[:-6]} would deal"
+    return f"The first time each turn {would} damage, {found['how'].lower()} that damage by {found['n']}"
+
+
 def _was_dealt(found: re.Match[str]) -> str:
     """Whether any of some was dealt damage in a while, asked of the damage."""
     who = found["who"] if " " in found["who"] or found["who"] == "target" else f"{found['who']} character"
@@ -199,8 +206,35 @@ BOXED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"was dealt damage(?P<by> by [^.,]*?)? (?P<while>this turn|this round)(?=[,.])",
         _was_dealt,
     ),
-    (r"\b(If (?:it|that card|the discarded card) is an? (?!Hero|Villain|Environment)[A-Z][a-z]+)(?=,)", r"\1 card"),
+    (
+        r"\b(If (?:it|that card|the discarded card) is an? "
+        r"(?!Hero|Villain|Environment)[A-Z][a-z]+(?:-[A-Z][a-z]+)?)(?=,)",
+        r"\1 card",
+    ),
+    (
+        rf"{AT}(?P<how>Reduce|Increase) the first damage "
+        r"(?P<who>dealt to [^.,]*?|[^.,]*? deals) each turn by (?P<n>\d+)(?=\.)",
+        _first_damage,
+    ),
+    (
+        r"\b([Ii]f any) of those targets (?:is|are|was|were) destroyed(?: this way)?(?=,)",
+        r"\1 target is destroyed this way",
+    ),
+    (
+        r"(\b(?P<verb>[Dd]estroy|[Dd]iscard)(?: [^.]*)?\. )If (?:you|they) (?:cannot|can't)(?: do so)?, ",
+        lambda found: f"{found[1]}If no card is {found['verb'].lower()}ed this way, ",
+    ),
     # amounts and choices
+    (r"\b([Pp])lay another card(?=[.,])", r"\1lay 1 card"),
+    (
+        r"\b([Cc])hoose (?=(?:up to )?(?:\d|an?|one|two|three) (?:[\w-]+ )*targets?\.)",
+        lambda found: f"{'S' if found[1] == 'C' else 's'}elect ",
+    ),
+    (r"\b(may deal) a (?:second|different) (?=(?:\w+ )?target)", r"\1 1 different "),
+    (r"\b(to its|to their) owner's hand\b", r"to its Hero's hand"),
+    (r"\b([Ee]ach [Hh]ero) (?:who|that) has (?=\d+ or (?:fewer|less|more) HP)", r"\1 character with "),
+    (r"\b(of your (?:[\w-]+ )*cards) in play (?=to your hand)", r"\1 "),
+    (r"\bin one play area\b", "in 1 play area"),
     (r"\bregains? the same amount of HP\b", "regains that much HP"),
     (r"(\bmay (?:play|use|draw) up to \d (?:cards|powers)) now(?=\.)", r"\1"),
     (
