@@ -77,6 +77,8 @@ def cards_of_event(words: str, fact: str, told: Told, in_loop: bool, verb: str) 
     found: list[tuple[int, Any]] = []
     is_only_by = told.get("target", ()) is None
     meant = [part for part in parts if not _is_another(words, part, told)]
+    if verb == "redirect" and words.startswith("that ") and "source" not in told:  # nobody has spoken of who deals it
+        meant = [part for part in meant if part != "source"]
     for part in meant:
         score = 8
         if (part == "target" and "target" in words) or (part == "card" and "card" in words):
@@ -122,6 +124,8 @@ def _is_named(tests: Any) -> bool:
 def _could_be(words: str, tests: Any) -> bool:
     """Whether words that name a type of deck fit a card of whom some tests hold."""
     said, sides = _sides_in(words), _sides_of(tests)
+    if isinstance(tests, list) and any(f"non_{side}" in tests for side in said):
+        return False
     return not said or not sides or bool(said & sides)
 
 
