@@ -48,7 +48,7 @@ static not_increased.by_text · static not_increased.from ·
 static not_prevented.by_text · static not_prevented.from · static not_redirected.by_text ·
 static not_redirected.from · static raise_number.who · static reads_as.as · static reads_as.who ·
 static reduce_damage.by_text · static reduce_damage.from · static retype_damage.by_text ·
-static retype_damage.from · static shift_phase_text.who ·
+static retype_damage.from · static shift_phase_text.who · static unaffected.by ·
 test either.or · test either.this · test from_deck_of.who · test has_dealt_damage.to · test icon_of.who ·
 test in_area_of.who · test in_area_with.what · test in_area_with_most.what · test is.who · test next_to.what ·
 test not.what · test shares_keyword_with.under · test shares_keyword_with.who · test shares_title_with.who ·

@@ -26,6 +26,18 @@ MORE = {"play": ("play", "cards?"), "use": ("power", "powers?"), "draw": ("draw"
 CANNOT_BE = {"redirected": "not_redirected", "increased": "not_increased", "prevented": "not_prevented"}
 ALONE = ("irreducible", *CANNOT_BE.values())
 """Words of which the dealers stand alone where nothing else is said."""
+UNAFFECTED = (
+    *(
+        f"{{who:whoever}} {words} {{by:whoever}}(?: (?:or|and) powers)?"
+        for words in ("cannot be affected by", "(?:is|are) (?:unaffected|not affected) by",
+                      "(?:is|are) immune to the (?:effects?|text) of")
+    ),
+    *(
+        f"{{by:whoever}}(?: (?:or|and) powers)? {words} {{who:whoever}}"
+        for words in ("cannot affect", "do not affect", "have no effect on")
+    ),
+)  # fmt: skip
+"""That some cards do nothing to others."""
 PHASE = "(?P<{}>start|play|power|draw|end) phase"
 
 
@@ -107,6 +119,8 @@ def declare(grammar: Grammar) -> None:
         say(f"{{who:whoever}} {words}", lambda s: {"indestructible": s["who"]})
     say("{who:whoever} cannot be destroyed by {by:whoever}",
         lambda s: {"indestructible": {"who": s["who"], "by": s["by"]}})  # fmt: skip
+    for words in UNAFFECTED:
+        say(words, lambda s: {"unaffected": {"who": s["who"], "by": s["by"]}})
     for words in ("be reduced below {hp:n}", "(?:be reduced to|have) fewer than {hp:n}"):
         say(f"{{who:whoever}} cannot {words} hp", lambda s: {"least_hp": {"who": s["who"], "hp": s["hp"]}})
     say("{who:owner} hp cannot be reduced below {hp:n}(?: hp)?",
