@@ -18,8 +18,8 @@ from sotm_desktop.engine.ids import CardId, ZoneId
 from sotm_desktop.engine.kept_cards import NOTED, forgotten
 from sotm_desktop.engine.past_turns import (
     BEATEN,
+    DEALT_BY_TEXT,
     ENTERED,
-    HIT_BY,
     HP_OF_ROUND,
     HP_OF_TURN,
     IN_ROUND,
@@ -239,8 +239,8 @@ def _end_what_it_made(tx: ChangingTable, card: CardId, old: CardRow) -> None:
 def _damage_dealt(tx: ChangingTable, event: events.DamageDealt) -> None:
     tx.cards[event.target] = rows_of_cards.with_hp(tx.cards[event.target], event.hp)
     _note(tx, ("damage", event.source, event.target, event.amount, event.type))
-    if HIT_BY in tx.index.counted and event.cause is not None:
-        _note(tx, (HIT_BY, event.target, *event.cause))
+    if DEALT_BY_TEXT in tx.index.counted:
+        _note(tx, (DEALT_BY_TEXT, event.cause, event.source, event.target, event.amount))
 
 
 def _hp_changed(tx: ChangingTable, event: events.HpRegained | events.HpSet | events.MaxHpChanged) -> None:

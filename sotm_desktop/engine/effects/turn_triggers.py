@@ -22,7 +22,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.listener_index import WOULD_LOSE
-from sotm_desktop.engine.past_turns import HIT_BY
+from sotm_desktop.engine.past_turns import DEALT_BY_TEXT
 from sotm_desktop.engine.questions import deck_cards
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.transaction import Transaction
@@ -46,7 +46,7 @@ class WhenPowerUsed(Happening):
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
         """What a power has done no table knows else."""
-        return (HIT_BY,) if self.damaged is not None else ()
+        return (DEALT_BY_TEXT,) if self.damaged is not None else ()
 
     @property
     def looks_back(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from sotm_desktop.engine import events
@@ -13,7 +14,7 @@ from sotm_desktop.engine.isolation import parted
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import CANNOT, forbidding, is_barred, saying
-from sotm_desktop.engine.past_turns import HIT_BY
+from sotm_desktop.engine.past_turns import DEALT_BY_TEXT
 from sotm_desktop.engine.procedure import Procedure, resolve
 from sotm_desktop.engine.questions import active_heroes, definition_of, has_text, in_play, is_active_hero, name
 from sotm_desktop.engine.records import record
@@ -59,6 +60,14 @@ def is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:
         return False
     inside = (key for key in around(cause[1], FIELD) if len(key) > len(text))
     return not any(getattr(table.index.code.get(key), "is_trigger", False) for key in inside)
+
+
+def with_power_since(table: Table, power: tuple[CardId, str], so_far: int) -> Iterator[tuple[CardId, CardId, int]]:
+    """The damage that a power has dealt since then this turn: by whom, to whom, how much; ``so_far``: how many facts
+    of the turn there were."""
+    for fact in table.history[so_far:]:
+        if fact[0] == DEALT_BY_TEXT and is_dealt_by(table, power, fact[1]):
+            yield fact[2:]
 
 
 def bears_power(table: Table, card: CardId) -> bool:
@@ -208,7 +217,7 @@ class UsingPower(Procedure[Using]):
         tx.emit(record(events.PowerUsed, ("power_used", cause, hero, card, number)))
         giving = _giving(tx, card, number)
         power = definition_of(tx, card).faces[tx.cards[card].face].powers[number] if giving is None else giving.clause
-        if HIT_BY in tx.index.counted:
+        if DEALT_BY_TEXT in tx.index.counted:
             memory[:] = [tx.history[-1], len(tx.history), power.do.key]
         return resolve(tx, power, (card, hero, None, *(() if giving is None else giving.bindings[3:])))
 
@@ -216,10 +225,11 @@ class UsingPower(Procedure[Using]):
         _end_what_was_lent(tx, bindings)
         if bindings[0] in tx.index.outsiders:
             return None
-        if HIT_BY not in tx.index.counted:
+        if DEALT_BY_TEXT not in tx.index.counted:
             return fire(tx, "after:power", ("power", bindings[0], bindings[1]))
-        fact, begun, text = memory
-        return fire(tx, "after:power", (*fact, _hit_by(tx, (bindings[1], text), begun)))
+        fact, so_far, text = memory
+        hits = with_power_since(tx, (bindings[1], text), so_far)
+        return fire(tx, "after:power", (*fact, tuple(dict.fromkeys(hit[1] for hit in hits))))
 
     def finish(self, tx: Transaction, bindings: Using, memory: Memory, last: StepResult) -> StepResult:
         return ((bindings[1], bindings[2]),)
@@ -239,12 +249,6 @@ class UsingPower(Procedure[Using]):
 
 WOULD_USE = "would:power"
 USE_POWER = UsingPower()
-
-
-def _hit_by(table: Table, power: tuple[CardId, str], since: int) -> tuple[CardId, ...]:
-    """To which targets a power has dealt damage, of the facts of this turn from one on."""
-    hits = (fact for fact in table.history[since:] if fact[0] == HIT_BY)
-    return tuple(dict.fromkeys(fact[1] for fact in hits if is_dealt_by(table, power, (fact[2], fact[3]))))
 
 
 def _end_what_was_lent(tx: Transaction, bindings: Using) -> None:
