@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     conditions,
     control,
     copying,
+    could_host,
     damage_statics,
     damage_triggers,
     dealing,
