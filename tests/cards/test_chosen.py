@@ -40,6 +40,7 @@ def test_another_target_is_not_called_different_where_some_that_were_chosen_may_
 
 HIT = "{deal: {to: {one: [target]}, amount: 1, type: cold}%s}"
 HITS = "{deal: {to: {up_to: {n: 2, what: [target]}}, amount: 1, type: cold}%s}"
+EACH = "{deal: {to: {each: [hero, target]}, amount: 1, type: cold}, as: hit}"
 NAMED, NAMELESS = HIT % ", as: hit", HIT % ""
 BURN, HEAL = "{deal: {to: {chosen: hit}, amount: 1, type: fire}}", "{regain: {who: {chosen: hit}, amount: 1}}"
 TWICE = "Nova deals 1 target 1 cold damage. Nova deals 1 target 1 cold damage. Nova deals the"
@@ -52,6 +53,11 @@ TWICE = "Nova deals 1 target 1 cold damage. Nova deals 1 target 1 cold damage. N
         ((HITS % ", as: hit", BURN),
          "Nova deals up to 2 targets 1 cold damage each. Nova deals those targets 1 fire damage each."),
         ((HITS % ", as: hit", HEAL), "Nova deals up to 2 targets 1 cold damage each. Those targets regain 1 HP each."),
+        ((EACH, HEAL),
+         "Nova deals each Hero target 1 cold damage. The targets chosen to be dealt damage regain 1 HP each."),
+        ((EACH, "{deal: {to: {each: [non_villain, target, {not: [{is: {chosen: hit}}]}]}, amount: 1, type: fire}}"),
+         "Nova deals each Hero target 1 cold damage. Nova deals each non-Villain target other than the targets chosen "
+         "to be dealt damage 1 fire damage."),
         ((NAMED, NAMELESS, BURN), f"{TWICE} first target chosen to be dealt damage 1 fire damage."),
         ((NAMELESS, NAMED, BURN), f"{TWICE} second target chosen to be dealt damage 1 fire damage."),
     ],
