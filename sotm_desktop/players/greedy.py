@@ -12,15 +12,16 @@ from sotm_desktop.engine.facing import controller
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import hand, in_play, is_active_hero, is_target, max_hp, target_side
+from sotm_desktop.engine.stand_ins import DEALS, STANDS
 from sotm_desktop.engine.standstill import Standstill
 from sotm_desktop.players.player import Player
 
 PATIENCE = 8
 """For so many rounds it keeps to what looks best although neither side comes closer to its end."""
-HARMFUL = ("deal", "each_deals", "destroy", "bury", "put_on_deck", "shuffle_in", "tie")
+HARMFUL = ("deal", "each_deals", "destroy", "bury", "to_trash", "put_on_deck", "shuffle_in", "tie")
 """What a choice of cards is for when one would rather see an enemy chosen."""
 HELPFUL = ("regain", "draw", "play", "use_power", "salvage", "collect", "discover", "take_phase")
-COSTLY = ("discard", "destroy", "bury")
+COSTLY = ("discard", "destroy", "bury", "to_trash")
 """What one agrees to only if nothing better is on offer."""
 AIMED = ("cards", "heroes", "redirect")
 """Kinds of decisions that name whom something befalls: these are never left to chance."""
@@ -104,6 +105,8 @@ def _cards(state: GameState, decision: Decision, option: Option) -> int:
     card = card_meant(option.means)
     if card is None:
         return 1
+    if decision.question in (STANDS, DEALS):
+        return 1 + (state.cards[card].hp or 0)
     if decision.question in HELPFUL:
         return _need(state, card)
     if decision.question in HARMFUL:

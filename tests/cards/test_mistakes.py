@@ -146,8 +146,7 @@ cards:
         (
             "    end: [{deal: {to: {each: [hero, target]}, amount: 1, type: fire}, as: hits}, "
             "{regain: {who: {each: [target, {was_dealt_damage: {which: hits}}]}, amount: 1}}]",
-            "the targets of that damage are `{is: hits}`; where heroes deal it (`each_hero`, `one_hero`), name the "
-            "damage inside",
+            "the targets of that damage are `{is: hits}`",
         ),
         (
             "    end: [{regain: {who: {each: [target, {was_dealt_damage: {at_least: 1}}]}, amount: 1}}]",
@@ -217,9 +216,13 @@ cards:
                 ),
                 *(
                     (f"{event}}}, nth: 2", "how often that has happened in a turn is not known of it")
-                    for event in ("would_leave_play: {card: [target]}", "drawn: {one_or_more: true}",
-                                  "enters_play: [target]", "damage_dealt: {to: [target], survives: true}",
-                                  "put_under: [item]")
+                    for event in (
+                        "would_leave_play: {card: [target]}",
+                        "drawn: {one_or_more: true}",
+                        "enters_play: [target]",
+                        "damage_dealt: {to: [target], survives: true}",
+                        "put_under: [item]",
+                    )
                 ),
                 ("played: [target]}, nth: 2, if: {in_play: [item]}", "was so as it happened earlier, nobody knows"),
             )
@@ -302,6 +305,9 @@ cards:
             )
             for text, found in (
                 ("event: {played: [item]}, nth: 1", "`nth` is a figure from 2 to 99"),
+                ("event: {power_used: {}}, each: hero", "`each` says for whom it is the first time each turn"),
+                ("event: {destroyed: [hero]}, each_turn: true, each: hero", "the event says of no hero of whom it is"),
+                ("event: {power_used: {}}, once: each_hero", "expected true or false, found 'each_hero'"),
                 ("event: {played: [item]}, nth: 2, each_turn: true", "`nth` is a figure from 2 to 99"),
                 ("event: {put_under: [item]}, nth: 2", "how often that has happened in a turn is not known of it"),
                 ("event: [{drawn: {}}, {played: [item]}], nth: 2", "how often that has happened in a turn is not"),
@@ -569,6 +575,16 @@ def test_what_outlives_the_damage_or_looks_for_another_event_cannot_name_its_par
             "'being_destroyed' has happened, and nothing can be done instead of it",
             "would_be_destroyed",
         ),
+        ("next_to: {one: [target]}", "a card's `next_to` holds no choice of cards: 'one'", "`next_to: [target]`"),
+        ("next_to: [{is: {one: [target]}}]", "a card's `next_to` holds no choice of cards: 'one'", "without `one`"),
+        (
+            "next_to: {exactly: {n: 2, what: [target]}}",
+            "a card's `next_to` holds no choice of cards: 'exactly'",
+            "`play: [{remember: {exactly: {n: 2, what: [target]}}}]`",
+        ),
+        ("next_to: {each: [target]}", "a card's `next_to` holds no choice of cards: 'each'", "play: [{remember: "),
+        ("next_to: {random: [target]}", "a card's `next_to` holds no choice of cards: 'random'", "moves there"),
+        ("next_to: {lowest: [target]}", "there is no word of filters 'lowest'", "say {is: {lowest: …}}"),
         ("end: [{destroyy: self}]", "there is no verb 'destroyy'", "did you mean 'destroy'?"),
         ("end: [{xyzzy: self}]", "there is no verb 'xyzzy'", "what fits here: "),
     ],

@@ -46,10 +46,11 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
     if is_said_of_event(node.if_, event):
         when += BY_DAMAGE
     often = "first" if node.each_turn else ORDINALS.get(node.nth, f"{node.nth}th") if node.nth else ""
+    for_each = f"for each {'Hero' if node.each == 'hero' else node.each}" if node.each else ""
     if often and isinstance(node.event, AnyEvent):
-        when += f", the {often} time each turn that {whichever(node.event)}"
+        when += f", {f'{for_each} the {often} time'.lstrip()} each turn that {whichever(node.event)}"
     elif often:
-        when += f" for the {often} time each turn"
+        when += f" for the {often} time each turn {for_each}".rstrip()
     if is_asked_behind(node) and node.if_ is not None:
         when += f", if {holds(node.if_, inner)}"
     return f"{opener(when, do)} {text}{' instead' if node.instead else ''}{' (only once)' if node.until_taken else ''}"
@@ -115,6 +116,16 @@ def _counts_as_villain(node: statics.CountsAsVillain, context: SentenceContext) 
     what, verb, has = ("character cards", "count", "have") if who.plural else ("a character card", "counts", "has")
     be = "are" if who.plural else "is"
     return f"{who.text} {be} {what}, {verb} as {context.deck_title} and {has} the nemesis icon of {context.deck_title}"
+
+
+@phrase_for(statics.CountsAsHero)
+def _counts_as_hero(node: statics.CountsAsHero, context: SentenceContext) -> str:
+    who = group(node.who, context)
+    be, what, stand, one = (
+        ("are", "Hero characters", "stand", "1 of them") if who.plural else ("is", "a Hero character", "stands", "it")
+    )
+    does = f"{one} deals damage, is dealt damage, regains HP, and loses HP for {context.deck_title}"
+    return f"{who.text} {be} {what} and {stand} for {context.deck_title}: {does}"
 
 
 @phrase_for(statics.ReadsAs)

@@ -209,6 +209,11 @@ def _declare_halves(grammar: Grammar) -> None:
     for start in ("any {this:noun} or any {other:noun}", "an? {this:noun} or an? {other:noun}",
                   "no {this:noun} or no {other:noun}"):  # fmt: skip
         grammar.say("any_one", start, either)
+    for of_hero, other in (("any ", "any "), ("an? ", "an? ")):  # "a Hero": a Hero character, as where they stand alone
+        grammar.say("any_one", f"{of_hero}{{this:hero_noun}} or {other}{{other:noun}}",
+                    lambda s: either({**s, "this": [*s["this"], "hero", "character"]}))  # fmt: skip
+        grammar.say("any_one", f"{other}{{this:noun}} or {of_hero}{{other:hero_noun}}",
+                    lambda s: either({**s, "other": [*s["other"], "hero", "character"]}))  # fmt: skip
 
 
 def _declare_groups(grammar: Grammar) -> None:
