@@ -126,3 +126,30 @@ def _texts(text):
     made, complaints = built(HERO.format(keywords="one_shot", text=f"    {text}"))
     assert made is not None and not complaints, complaints
     return list(texts_of(made.cards["sample"], TextPlaces(made)))
+
+
+WHO_WAS_HIT = "{{if: {{that: {}, then: [{{draw: 1}}]}}}}"
+FITS = "{{fits: {{card: hit, what: [{}]}}}}"
+
+
+@pytest.mark.parametrize(
+    ("hit", "that", "said"),
+    [
+        (NAMED, FITS.format("{is: you}"), "If Nova is dealt damage this way, draw 1 card."),
+        (EACH, FITS.format("{is: you}"), "If Nova is dealt damage this way, draw 1 card."),
+        (NAMED, FITS.format("{is: self}"), "If this card is dealt damage this way, draw 1 card."),
+        (NAMED, f"{{not: {FITS.format('{is: you}')}}}", "Unless Nova is dealt damage this way, draw 1 card."),
+        (NAMED, FITS.format("hero, target"), "If any Hero target is dealt damage this way, draw 1 card."),
+        (NAMED, "{done: hit}", "If any target is dealt damage this way, draw 1 card."),
+        (EACH, FITS.format("hero, target"),
+         "If any of the targets dealt damage this way is a Hero target, draw 1 card."),
+        (NAMED, FITS.format("{not: [{is: you}]}"),
+         "If the target dealt damage this way is not Nova, draw 1 card."),
+        (f"{NAMED}, {NAMELESS}", FITS.format("{is: you}"),
+         "If the first target dealt damage this way is Nova, draw 1 card."),
+    ],
+)  # fmt: skip
+def test_who_was_dealt_damage_is_said_of_the_one_who_is_known(hit, that, said):
+    (found,) = _texts(f"play: [{hit}, {WHO_WAS_HIT.format(that)}]")
+    assert found.text.endswith(said), found.text
+    assert_said_and_read(found, found.text)
