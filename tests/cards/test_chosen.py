@@ -153,3 +153,21 @@ def test_who_was_dealt_damage_is_said_of_the_one_who_is_known(hit, that, said):
     (found,) = _texts(f"play: [{hit}, {WHO_WAS_HIT.format(that)}]")
     assert found.text.endswith(said), found.text
     assert_said_and_read(found, found.text)
+
+
+@pytest.mark.parametrize(
+    ("hit", "then", "said"),
+    [
+        (NAMED, "{each_hero: {which: [{is: hit}], do: [{discard: 1}]}}",
+         "Each Hero dealt damage this way discards 1 card."),
+        (EACH, "{each_hero: {which: [{is: hit}], do: [{discard: 1}]}}",
+         "Each Hero among the targets dealt damage this way discards 1 card."),
+        (NAMED, "{destroy: {each: [hero, target, {is: hit}]}}", "Destroy all Hero targets dealt damage this way."),
+        (NAMED, "{destroy: {each: [hero, target, {not: [{is: hit}]}]}}",
+         "Destroy all Hero targets other than the target dealt damage this way."),
+    ],
+)  # fmt: skip
+def test_of_a_kind_who_was_dealt_damage_this_way_is_said_behind_its_noun(hit, then, said):
+    (found,) = _texts(f"play: [{hit}, {then}]")
+    assert found.text.endswith(said), found.text
+    assert_said_and_read(found, found.text)

@@ -17,6 +17,7 @@ from ...engine.effects.word import SELF
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
+from .known_cards import REALLY
 from .left_out import by_name, finish
 from .noun_parts import THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
 from .numbers import is_one, number
@@ -145,15 +146,22 @@ def as_one(parts: NounParts) -> str:
     return singular(parts, "a").text
 
 
+THE_TARGET = "the target "
+THOSE_REALLY = tuple(f"{THE_TARGET}{done}" for done in REALLY)
+"""The one target that an earlier sentence really dealt damage, or healed: of a kind it is "Hero dealt damage this way"."""
+
+
 def ends(parts: NounParts, plural: bool) -> list[str]:
     """What stands behind the noun."""
     verb = "are" if plural else "is"
     known = [] if parts.is_known else parts.known
     among = [f"among {phrase.text}" for phrase in known if phrase.several]
-    which = [*parts.which, *(phrase.text for phrase in known if not phrase.several)]
+    single = [phrase.text for phrase in known if not phrase.several]
+    done = [text.removeprefix(THE_TARGET) for text in single if text in THOSE_REALLY]
+    which = [*parts.which, *(text for text in single if text not in THOSE_REALLY)]
     which += [" or ".join(as_one(half) for half in parts.halves)] if parts.halves else []
     after = [end.replace(THAT_WAS, "that were ") if plural and end.startswith(THAT_WAS) else end for end in parts.after]
-    return [*after, *among, *(f"that {verb} {text}" for text in which)]
+    return [*after, *done, *among, *(f"that {verb} {text}" for text in which)]
 
 
 def _known(parts: NounParts, determiner: str, where: str) -> Phrase:
