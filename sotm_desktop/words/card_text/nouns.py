@@ -194,15 +194,16 @@ def group(node: Filter | None, context: SentenceContext) -> Phrase:
     return found
 
 
-def counted(node: CountCards, context: SentenceContext, plural: bool) -> str:
-    """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``."""
+def counted(node: CountCards, context: SentenceContext, plural: bool, word: str = "and") -> str:
+    """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``. ``word``: stands between
+    those of which each is counted."""
     parts = _parts_counted(node, context)
     ends_in_play = (end.endswith("play area") or end.startswith((THAT_ENTERED.strip(), WHO_DID)) for end in parts.after)
     in_an_area = node.in_ == "play" and any(ends_in_play)
     where = "" if in_an_area or node.in_ == OUT else place(node, context, "in")
     if plural and node.in_ == ANY_TRASH:
         where = "in all trashes"
-    return f"{_counted_of(parts, plural)} {where}".rstrip()
+    return f"{_counted_of(parts, plural, word)} {where}".rstrip()
 
 
 def counted_cards(node: CountCards, context: SentenceContext) -> str:
@@ -230,9 +231,9 @@ def _parts_counted(node: CountCards, context: SentenceContext) -> NounParts:
     return NounParts() if node.what is None else parts_of(node.what, context)
 
 
-def _counted_of(parts: NounParts, plural: bool) -> str:
+def _counted_of(parts: NounParts, plural: bool, word: str = "and") -> str:
     if parts.halves and parts.is_only_halves:
-        return (" and " if plural else " or ").join(_bare(half, plural) for half in parts.halves)
+        return (f" {word} " if plural else " or ").join(_bare(half, plural) for half in parts.halves)
     return _bare(parts, plural)
 
 
