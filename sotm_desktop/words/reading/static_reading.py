@@ -9,6 +9,7 @@ from .amount_reading import TYPES
 from .chart import Grammar
 from .choice_reading import ORDINALS
 from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, OWN, PILE, WHICHEVER, as_words, that_type, types_of
+from .noun_reading import joined
 from .open_parts import Ambiguous, Ref
 
 SEVERAL = rf"(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?"
@@ -26,6 +27,8 @@ MORE = {"play": ("play", "cards?"), "use": ("power", "powers?"), "draw": ("draw"
 CANNOT_BE = {"redirected": "not_redirected", "increased": "not_increased", "prevented": "not_prevented"}
 ALONE = ("irreducible", *CANNOT_BE.values())
 """Words of which the dealers stand alone where nothing else is said."""
+THEMSELVES = "(?:themselves|themself|itself|himself|herself)"
+NOT_THEMSELVES = {"not": [{"is": "dealer"}]}
 PHASE = "(?P<{}>start|play|power|draw|end) phase"
 
 
@@ -49,6 +52,14 @@ def _cannot_deal(slots: dict[str, Any]) -> Any:
     return {"cannot_deal": {"who": slots["who"], **only}} if only else None
 
 
+def _to_themselves(grammar: Grammar) -> None:
+    """Whether those who deal damage deal it to themselves."""
+    others = f"other than {THEMSELVES}"
+    grammar.say("to_themselves", f" to {THEMSELVES}", lambda s: [{"is": "dealer"}])
+    grammar.say("to_themselves", f" to cards {others}", lambda s: [NOT_THEMSELVES])
+    grammar.say("to_themselves", f" to {{what:noun}} {others}", lambda s: joined(s["what"], [NOT_THEMSELVES]))
+
+
 def declare(grammar: Grammar) -> None:
     """Static texts."""
 
@@ -64,7 +75,9 @@ def declare(grammar: Grammar) -> None:
     grammar.say("by_text", " with powers", lambda s: {"by_power": True})
     grammar.say("by_text", " with powers on {who:whoever}", lambda s: {"by_power": True, "by_text": s["who"]})
     grammar.reads("by_text")(lambda chart, at: [(at, ())])
-    for about in ("{to:to_whom}{by:by_whom}{text:by_text}", "{by:by_whom}{to:to_whom}{text:by_text}"):
+    _to_themselves(grammar)
+    for about in ("{by:by_whom}{to:to_themselves}{text:by_text}", "{to:to_whom}{by:by_whom}{text:by_text}",
+                  "{by:by_whom}{to:to_whom}{text:by_text}"):  # fmt: skip
         for each, has_each in ((" for each (?:of )?{count:counted}", True), ("", False)):
             change = rf"(?P<sign>[+-]){{n:n}} {KIND} dealt{about}"
             say(f"{change}{each}", lambda s, e=has_each: _change(s, e))
@@ -97,7 +110,8 @@ def declare(grammar: Grammar) -> None:
     say(rf"{{who:whoever}} {already} to {{to:whoever}}{{by:by_whom}} this turn", _types_dealt)
     for words, what in CANNOT.items():
         say(rf"{{who:whoever}} cannot {words}", lambda s, what=what: {"cannot": {"who": s["who"], "what": what}})
-    say(rf"{{who:whoever}} cannot deal {KIND}{{to:to_whom}}", _cannot_deal)
+    for family in ("to_themselves", "to_whom"):
+        say(rf"{{who:whoever}} cannot deal {KIND}{{to:{family}}}", _cannot_deal)
     say('{who:whoever} gains? the keyword "{keyword:text_name}"',
         lambda s: {"gain_keyword": {"who": s["who"], "keyword": s["keyword"]}})  # fmt: skip
     for words, selected in (("that keyword", "that keyword"), ("that option as a keyword", "that option")):
