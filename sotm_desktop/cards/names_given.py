@@ -37,6 +37,8 @@ from sotm_desktop.engine.state import TOGETHER
 
 TAKES_NO_CARDS = (Noted, WithPicked, WasPicked)
 """Words that take the name of a number, a keyword or an option."""
+USED = "use_power"
+"""The verb whose name stands for powers."""
 TAKES_CARDS = (Put, PutUnder, PlayThese)
 """Verbs by which revealed cards go elsewhere."""
 
@@ -104,6 +106,8 @@ class NamesGiven:
             return of_no_amount(node, which.name, self.all_said.get(which.name, ()))
         if isinstance(node, NumberOf | Gathered) and (wrong := self._of_one_branch(which.name)):
             return wrong
+        if isinstance(node, Gathered) and (wrong := self._are_powers(which.name)):
+            return wrong
         if isinstance(node, NumberOf) and node.by is not None:
             return None if isinstance(self.said.get(which.name), OneHero) else self._no_heroes(which.name)
         if isinstance(node, Noted):
@@ -129,6 +133,16 @@ class NamesGiven:
                 if wrong is not None:
                     return wrong
         return None
+
+    def _are_powers(self, name: str) -> Pointless | None:
+        """Powers that heroes used, where the cards are meant that a sentence dealt with."""
+        said = self.said.get(name)
+        if said is None or called_by(said) != USED:
+            return None
+        return Pointless(
+            f"{name!r} is the powers that heroes used, and what those did has no name",
+            f"how many they were is `{{number_of: {name}}}`, whether any was used asks `{{done: {name}}}`",
+        )
 
     def _lies_elsewhere(self, wanted: Filter, counts: bool) -> Pointless | None:
         """Cards in play that are to be among those that were discarded or drawn, or, counted, those themselves."""

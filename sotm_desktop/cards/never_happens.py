@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import (
     TurnedOver,
     WouldBePlayed,
+    WouldEnterPlay,
     WouldLeavePlay,
 )
 from sotm_desktop.engine.effects.conditions import Fits
@@ -83,8 +84,11 @@ def not_together(events: Sequence[Happening]) -> Pointless | None:
         return Pointless("a list of events stands in another", "put all of them into one list")
     if any(isinstance(event, Ever) for event in events):
         return Pointless("`ever` is no event, but looks at the table", "give it a trigger of its own")
-    if any(isinstance(event, WouldBePlayed) and means(event.card, "self") for event in events):
-        return Pointless("a card answers that it would be played by itself alone", "give that a trigger of its own")
+    own_coming = (each for each in events if isinstance(each, WouldBePlayed | WouldEnterPlay))
+    if any(means(event.card, "self") for event in own_coming):
+        return Pointless(
+            "a card answers that it would come into play by itself alone", "give that a trigger of its own"
+        )
     return None
 
 

@@ -11,7 +11,7 @@ from sotm_desktop.cards.pointless import gone_by_then, means
 from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.effects.areas import YourTurn
-from sotm_desktop.engine.effects.card_triggers import WouldBePlayed
+from sotm_desktop.engine.effects.card_triggers import WouldBePlayed, WouldEnterPlay
 from sotm_desktop.engine.effects.clauses import (
     AnswersOnce,
     AnswersOnceAtAPrice,
@@ -66,7 +66,7 @@ class TriggerBuilder:
         scope = self.words.scope.answering(happening.fact, happening.is_coming)
         condition = source.value.get("if")
         body, optional, price = self._price(source, happening)
-        is_own_play = isinstance(happening, WouldBePlayed) and means(happening.card, "self")
+        is_own_play = isinstance(happening, WouldBePlayed | WouldEnterPlay) and means(happening.card, "self")
         do = self.words.whole_text(body, scope, key, not is_own_play)  # which it does from wherever it lies
         instead, stage = self.words.flag_in(source, "instead"), stage_of(happening, do)
         if instead and not happening.is_coming:

@@ -1,4 +1,4 @@
-"""START and END text of a card next to one of another side: it acts in their turn, where another may be meant."""
+"""START and END text of a card next to one of another deck: it acts in their turn, where another may be meant."""
 
 from __future__ import annotations
 
@@ -32,11 +32,21 @@ def in_anothers_turn(deck: DeckDefinition, card: Definition) -> Iterator[Pointle
         if not isinstance(text, PhaseText) or text.whose != "own" or text.phase not in ("start", "end"):
             continue
         if not text.where and not any(_is_about_them(word) for word in all_in(text.do)):
-            yield Pointless(
-                f"`{text.phase}` acts in the turn of whom this card lies next to, and says nothing of them",
-                f"in the turn of the {deck.side} it is `{deck.side}_{text.phase}`; if theirs is meant, "
-                f"`area_{text.phase}`",
-            )
+            yield _unsaid(deck.side, text.phase)
+
+
+def _unsaid(side: str, phase: str) -> Pointless:
+    """Why text of a phase should say in whose turn it acts, on a card of a deck of this side."""
+    if side == "hero":
+        return Pointless(
+            f"in whose turn `{phase}` acts hangs on the rules, as this card lies next to another, of which it says "
+            "nothing",
+            f"`own_{phase}` is in the turn of the hero whose card it is, `area_{phase}` in that of the other",
+        )
+    return Pointless(
+        f"`{phase}` acts in the turn of whom this card lies next to, and says nothing of them",
+        f"in the turn of the {side} it is `{side}_{phase}`; if theirs is meant, `area_{phase}`",
+    )
 
 
 def _is_about_them(word: Word) -> bool:

@@ -22,7 +22,7 @@ from sotm_desktop.engine.effects.damage_triggers import DamageWouldBeDealt
 from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, IsNoCharacter
 from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
-from sotm_desktop.engine.effects.on_damage import OnceDealt
+from sotm_desktop.engine.effects.on_damage import OnceDealt, Redirect
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.placing import TakeInHand
 from sotm_desktop.engine.effects.playing_cards import PlayThese
@@ -44,6 +44,7 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     yield from _dealt_by_what_is_gone(card)
     yield from _played_while_in_play(card)
     yield from _hits_a_one_shot(card)
+    yield from _redirects_to_the_same(card)
     yield from _paid_again_for_nothing(card)
     words, told = list(words_of(card)), set[str]()
     has_two_sided = any(len(each.faces) > 1 for each in deck.all_cards)
@@ -133,6 +134,20 @@ def _hits_a_one_shot(card: Definition) -> Iterator[Pointless]:
                     f"{word.word!r} is about targets, and 'it.card' is a One-Shot, which has no HP",
                     "the hero whose card it is is `{hero_of: {card: it.card}}`",
                 )
+
+
+def _redirects_to_the_same(card: Definition) -> Iterator[Pointless]:
+    """Damage that is redirected to the one to whom it would be dealt anyway."""
+    for trigger in (text for face in card.faces for text in face.clauses if isinstance(text, Trigger)):
+        damage = trigger.happening
+        first = next((word for word in all_in(trigger.do) if isinstance(word, Redirect)), None)
+        if not isinstance(damage, DamageWouldBeDealt) or first is None or not isinstance(first.to, Reference):
+            continue
+        if means(damage.to, first.to.name):
+            yield Pointless(
+                f"that damage would be dealt to {first.to.name!r} anyway, so 'redirect' does nothing",
+                "name another: `it.source`, `{one: [target, {not: [{is: it.target}]}]}`",
+            )
 
 
 def _played_while_in_play(card: Definition) -> Iterator[Pointless]:

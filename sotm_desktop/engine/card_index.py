@@ -17,8 +17,8 @@ from sotm_desktop.engine.switches import Value, chosen, rules_of
 ZONES_A_DECK = 4
 OUTSIDE = "outside"
 """Where the character cards of heroes lie who are not in the game."""
-ISOLATION = "isolated"
-"""Under what text is listed by which heroes are isolated: see ``isolation.py``."""
+ISOLATION, UNAFFECTED = "isolated", "unaffected"
+"""Under what text is listed that isolates heroes or keeps cards off others: see ``isolation.py``, ``unaffected.py``."""
 
 
 class Seat(NamedTuple):
@@ -232,8 +232,8 @@ class CardIndex:
 
     @cached_property
     def restricts(self) -> bool:
-        """Whether some cards may be out of reach for text: by whom a hero faces, or by text that isolates a hero."""
-        return self.facing_restricts or ISOLATION in self.listens
+        """Whether some cards may be out of reach for text: by whom a hero faces, or by text (``facing.py``)."""
+        return self.facing_restricts or not self.listens.isdisjoint((ISOLATION, UNAFFECTED))
 
     @cached_property
     def looks_outside(self) -> bool:

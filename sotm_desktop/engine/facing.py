@@ -13,7 +13,8 @@ action by any hero may directly affect a villain card" of a villain not faced; o
   when the hero turns around; what changes each damage anew, like -1 damage dealt by a target, is idle meanwhile.
 * A hero card next to an environment card reaches both villains, as the environment does.
 
-What is out of reach of a hero's card because one of two heroes is isolated (``isolation.py``) is so in the same sense.
+What is out of reach of a hero's card because one of two heroes is isolated (``isolation.py``) is so in the same sense,
+and so is a card in play that text says is not affected by it (``unaffected.py``).
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from sotm_desktop.engine.isolation import parted
 from sotm_desktop.engine.questions import active_heroes, is_active_hero, is_in_play, is_set_aside, shows_beaten
 from sotm_desktop.engine.state import CardRow
 from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.unaffected import keeping_off
 
 WHICH_VILLAIN = "$which_villain"
 """The key of the question which of two villains a sentence means."""
@@ -67,6 +69,8 @@ def in_reach(table: Table, bindings: Bindings, card: CardId) -> bool:
     if not table.index.restricts:
         return True
     speaker, villain = _speaker(table, bindings), controller(table, card)
+    if keeping_off(table, card, speaker) is not None:
+        return False
     if villain is None:
         return not parted(table, speaker, card)
     return villain in reached_by(table, speaker)

@@ -31,9 +31,12 @@ TO_COLLECT = Jump("collect")
 TO_STATE = Jump("state")
 TO_ONE = Jump("one")
 
-WOULD_PLAY, WOULD_LEAVE, LEAVES, WOULD_TRASH = "would:play", "would:leave", "when:leave", "would:trash"
-"""A card would be played: its own text answers that before it is on. One would leave play, leaves it, and would enter
-the trash: the moments that its own text still answers while it is off."""
+WOULD_PLAY, WOULD_ENTER = "would:play", "would:enter"
+"""A card would be played, and would enter play, played or not: its own text answers that before it is on."""
+OWN_COMING = frozenset((WOULD_PLAY, WOULD_ENTER))
+WOULD_LEAVE, LEAVES, WOULD_TRASH = "would:leave", "when:leave", "would:trash"
+"""A card would leave play, leaves it, and would enter the trash: the moments that its own text still answers while it
+is off."""
 OWN_LEAVING = frozenset((WOULD_LEAVE, LEAVES, WOULD_TRASH))
 AFTER_DAMAGE = "after:damage"
 AFTER_BEATEN = "after:beaten"
@@ -45,12 +48,13 @@ WATCHING_STOPPED = "watching stopped"
 
 
 def listening(tx: Transaction, kind: str, fact: Any) -> tuple[Entry, ...]:
-    """The entries that look at an event: those of this kind in play, and of a card that would be played its own."""
+    """The entries that look at an event: those of this kind in play, and of a card that would come in its own."""
     found = tx.listeners.get(kind, ())
-    if kind != WOULD_PLAY or fact[1] not in tx.index.answering_play or is_in_play(tx, fact[1]):
+    if kind not in OWN_COMING or fact[1] not in tx.index.answering_play or is_in_play(tx, fact[1]):
         return found
     card = fact[1]
-    own = (clause for clause in tx.index.definitions[card].faces[0].clauses if clause.answers_own_play)
+    printed = tx.index.definitions[card].faces[0].clauses
+    own = (clause for clause in printed if clause.answers_own_play and clause.listens == kind)
     before = -1 - card  # as the stamp of its entering play, which it has not yet
     bindings = bindings_of(tx.index, card)
     return (*found, *(Entry(before, card, clause, bindings, (before, clause.ordinal)) for clause in own))

@@ -13,6 +13,7 @@ from sotm_desktop.engine.questions import definition_of, has_text, in_play, lies
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.unaffected import keeping_off
 
 CANNOT, RETYPE, STANDS_FOR_VILLAIN, NOT_REDIRECTED = "cannot", "retype", "stands_for_villain", "not_redirected"
 NOT_INCREASED, NOT_PREVENTED = "not_increased", "not_prevented"
@@ -243,11 +244,12 @@ def forbidding(table: Table, what: str, card: CardId, pile: str | None = None) -
 
 
 def forbidding_damage(table: Table, damage: Damage) -> CardId | None:
-    """The card whose text says that a damage cannot be dealt to this target, or not of this type, if one does."""
+    """The card whose text says that a damage cannot be dealt to this target, or not of this type, if one does; or that
+    the target is not affected by the source."""
     for entry in saying(table, CANNOT_DEAL):
         if entry.clause.forbids(table, entry, damage):
             return entry.card
-    return None
+    return keeping_off(table, damage.target, damage.source)
 
 
 def is_barred(table: Table, hero: CardId, bearer: CardId) -> bool:

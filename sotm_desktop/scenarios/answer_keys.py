@@ -7,6 +7,9 @@ from typing import Any
 from sotm_desktop.engine.asking import NO, YES
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import ActInstead, Decision
+from sotm_desktop.engine.definitions import STANDARD
+from sotm_desktop.engine.questions import definition_of
+from sotm_desktop.engine.table import Table
 from sotm_desktop.scenarios.card_ids import plain_id
 
 
@@ -34,6 +37,21 @@ def keys_for(index: CardIndex, decision: Decision, answer: Any) -> tuple[str, ..
         raise NotOnOffer(f"`true` names the one thing on offer, but {describe(index, decision)}")
     wanted = answer if isinstance(answer, list) else [answer]
     return tuple(key_for(index, decision, item) for item in wanted)
+
+
+def check_forms(table: Table, keys: tuple[str, ...], answer: Any) -> None:
+    """Looks whether each `deck:variant` of an answer that is no option itself is the character card that the hero has
+    there. Raises NotOnOffer."""
+    index = table.index
+    people = {seat.id: seat.character for seat in index.seats if seat.side == "hero" and not seat.is_side}
+    people |= {deck.id: card for card, deck in index.outsiders.items()}
+    for item in answer if isinstance(answer, list) else [answer]:
+        text = item if isinstance(item, str) and item not in keys else ""
+        hero, colon, variant = text.rpartition("/")[2].partition(":")
+        card = people.get(hero)
+        shown = (definition_of(table, card).variant or STANDARD) if card is not None else variant
+        if colon and variant != shown:
+            raise NotOnOffer(f"{text!r} is not at this table: the character card of {hero} is {shown!r}")
 
 
 def in_its_place(decision: Decision) -> Decision:

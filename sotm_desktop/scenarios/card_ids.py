@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.engine.card_index import CardIndex, Seat
+from sotm_desktop.engine.definitions import STANDARD
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import name
@@ -38,6 +39,7 @@ def seat_of(index: CardIndex, text: str) -> Seat:
 def parse(index: CardIndex, text: str, deck: SeatId | None = None) -> CardName:
     """Takes an id apart. ``deck`` is preferred when several decks have a card of that name."""
     bare, _, number = plain_id(text).partition("#")
+    _check_form(index, str(text), bare)
     if bare == "villain":
         return CardName((index.villains[0],), 1)
     for card in index.villain_characters:
@@ -57,6 +59,16 @@ def parse(index: CardIndex, text: str, deck: SeatId | None = None) -> CardName:
     if not 1 <= copy <= len(cards):
         raise Failure(f"there is no {text!r}: the deck has {len(cards)} of {bare}")
     return CardName(cards, copy)
+
+
+def _check_form(index: CardIndex, text: str, bare: str) -> None:
+    """Looks whether a hero has the character card that an id names behind a colon."""
+    _, colon, form = text.rpartition("/")[2].partition(":")
+    heroes = [seat.definition for seat in index.seats if seat.side == "hero"]
+    hero = next((deck for deck in (*heroes, *index.outsiders.values()) if deck.id == bare), None)
+    forms = [form or STANDARD for form in hero.characters] if hero is not None else []
+    if colon and hero is not None and form not in forms:
+        raise Failure(f"{hero.title} has no character card {form!r}; {nearest(form, forms)}")
 
 
 def _copies(index: CardIndex, bare: str, deck: SeatId | None) -> tuple[CardId, ...]:

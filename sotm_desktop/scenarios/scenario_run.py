@@ -8,7 +8,7 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.questions import name
-from sotm_desktop.scenarios.answer_keys import NotOnOffer, describe, key_for, keys_for, matches_forced
+from sotm_desktop.scenarios.answer_keys import NotOnOffer, check_forms, describe, key_for, keys_for, matches_forced
 from sotm_desktop.scenarios.card_ids import seat_of
 from sotm_desktop.scenarios.reading import Scenario, Step
 from sotm_desktop.scenarios.scenario_table import ScenarioTable
@@ -102,6 +102,7 @@ class Walk:
     def answer(self, answer: Any) -> None:
         """Answers the pending decision, or agrees with a choice that answered itself. Raises NotOnOffer."""
         decision = self.table.decision
+        check_forms(self.table.state, () if decision is None else decision.keys, answer)
         if isinstance(answer, dict) and "order" in answer:
             self._answer_order(answer)
         elif isinstance(answer, dict) and "card" not in answer:

@@ -21,6 +21,7 @@ NO_HP = "'it.card' is a One-Shot, which has no HP"
 PLAYED = "triggers: [{whenever: {played: [hero, %s]}, do: [{deal: {from: self, to: %s, amount: 1, type: fire}}]}]"
 PAID_AGAIN = "the price is asked again after that"
 STRUCK = "triggers: [{whenever: {damage_would_be_dealt: {to: [{is: you}]}}, may: true"
+BESIDE = "next_to: [target]\n"
 REDIRECTS = "{redirect: {one: [target, not_you]}}"
 AVENGED = "do: [{deal: {from: it.card, to: villain, amount: 1, type: fire}}]}]"
 
@@ -29,6 +30,8 @@ AVENGED = "do: [{deal: {from: it.card, to: villain, amount: 1, type: fire}}]}]"
     ("deck", "text", "found"),
     [
         (VILLAIN, PLAYED % ("one_shot", "it.card"), NO_HP),
+        (HERO, f"{STRUCK}, do: [{{redirect: you}}]}}]", "dealt to 'you' anyway"),
+        (HERO, f"{BESIDE}    {STRUCK.replace('you', 'host')}, do: [{{redirect: host}}]}}]", "dealt to 'host'"),
         (HERO, "triggers: [{whenever: {would_be_destroyed: [one_shot]}, do: [{draw: 1}]}]", ONE_SHOTS),
         (HERO, "static: [{indestructible: [hero, one_shot]}]", ONE_SHOTS),
         (HERO, "static: [{share_powers: {who: [hero, character], on: [one_shot]}}]", ONE_SHOTS),

@@ -156,6 +156,14 @@ cards:
         ("    static: [{cannot_deal: {who: [hero]}}]", "that they deal no damage at all is `cannot"),
         ("    static: [{reduce_max_hp: {by: {hp_of: self}, of: [hero]}}]", "it would look at the HP that it changes"),
         ("    static: [{least_hp: {who: [hero, target], hp: 0}}]", "with 0 HP a target is destroyed"),
+        (
+            "    end: [{one_hero: [{use_power: 1}], as: used}, {deal: {to: {gathered: used}, amount: 1, type: fire}}]",
+            "'used' is the powers that heroes used, and what those did has no name",
+        ),
+        (
+            "    triggers: [{whenever: {damage_would_be_dealt: {to: [hero, target]}}, do: [{redirect: it.target}]}]",
+            "that damage would be dealt to 'it.target' anyway",
+        ),
         *(
             (
                 f"    static: [{{increase_max_hp: {{by: 2, {fields}}}}}]",

@@ -25,7 +25,11 @@ DEALT, PLAYED = "{damage_dealt: {to: [{is: you}]}}", "{played: [item]}"
         (f"[{PLAYED}, {{ever: {{in_play: [item]}}}}]", "[{draw: 1}]", "`ever` is no event, but looks at the table"),
         (
             f"[{PLAYED}, {{would_be_played: [{{is: self}}]}}]", "[{draw: 1}]",
-            "a card answers that it would be played by itself alone",
+            "a card answers that it would come into play by itself alone",
+        ),
+        (
+            f"[{PLAYED}, {{would_enter_play: [{{is: self}}]}}]", "[{draw: 1}]",
+            "a card answers that it would come into play by itself alone",
         ),
         (f"[{PLAYED}, {{destroyed: [item]}}]", "[{deal: {to: it.card, amount: 1, type: fire}}]", ""),
         (f"[{PLAYED}, {DEALT}]", "[{deal: {to: it.card, amount: 1, type: fire}}]", "'it.card' means nothing here"),

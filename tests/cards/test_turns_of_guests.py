@@ -45,14 +45,23 @@ def test_whose_phase_it_is_is_printed(deck, beside, whose):
         (VILLAIN, "[villain, target]"),
         (VILLAIN, "[{is: villain}]"),
         (ENVIRONMENT, "[environment, target]"),
-        (HERO, "[hero, character, not_you]"),  # in whose turn hangs on the rules
-        (HERO, "[target]"),
+        (HERO, "[{is: you}]"),
+        (HERO, "[yours, item]"),
     ],
 )
 def test_the_phase_of_its_own_turn_needs_no_word(deck, beside):
     text = f"next_to: {beside}\n    {GOES}"
     assert printed(deck, text) == "START PHASE: Destroy this card."
     assert not [*in_anothers_turn(*card_of(deck, text))]
+
+
+@pytest.mark.parametrize("beside", ["[hero, character, not_you]", "[target]", "[hero, item]"])
+def test_on_a_card_of_a_hero_it_hangs_on_the_rules(beside):
+    text = f"next_to: {beside}\n    {GOES}"
+    assert printed(HERO, text) == "START PHASE: Destroy this card."
+    (why,) = in_anothers_turn(*card_of(HERO, text))
+    assert why.found.startswith("in whose turn `start` acts hangs on the rules")
+    assert "`own_start`" in why.hint and "`area_start`" in why.hint
 
 
 @pytest.mark.parametrize(("deck", "side"), [(VILLAIN, "villain"), (ENVIRONMENT, "environment")])

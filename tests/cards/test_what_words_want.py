@@ -17,7 +17,8 @@ event damage_would_be_dealt.from · event destroyed.by · event destroyed.by_tex
 event discarded.by · event enters_area.card ·
 event incapacitated.by · event leaves_play.card · event regained.by · event would_be_destroyed.by ·
 event would_be_destroyed.by_text · event would_be_discarded.by ·
-event would_flip.card · event would_leave_play.card · event would_regain.by · quantity average.over ·
+event would_enter_trash.destroyed_by · event would_flip.card · event would_leave_play.card · event would_regain.by ·
+quantity average.over ·
 quantity cards_of.what ·
 quantity cards_of.who · quantity count.under ·
 quantity damage_last_round.from · quantity damage_last_round.to · quantity damage_since_your_turn.from ·
@@ -46,7 +47,7 @@ static most_damage.from · static no_text.who · static not_increased.by_text ·
 static not_prevented.by_text · static not_prevented.from · static not_redirected.by_text ·
 static not_redirected.from · static raise_number.who · static reads_as.as · static reads_as.who ·
 static reduce_damage.by_text · static reduce_damage.from · static retype_damage.by_text ·
-static retype_damage.from · static shift_phase_text.who ·
+static retype_damage.from · static shift_phase_text.who · static unaffected.by ·
 test either.or · test either.this · test from_deck_of.who · test has_dealt_damage.to · test icon_of.who ·
 test in_area_of.who · test in_area_with.what · test in_area_with_most.what · test is.who · test next_to.what ·
 test not.what · test shares_keyword_with.under · test shares_keyword_with.who · test shares_title_with.who ·

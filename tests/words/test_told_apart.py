@@ -269,3 +269,17 @@ def test_another_than_the_one_selected_is_said_so_where_damage_to_somebody_else_
     found = read(said, "card", where)
     assert found.printed == said
     assert {"not": [{"is": found.data["play"][0]["as"]}]} in found.data["play"][2]["deal"]["to"]["one"]
+
+
+@pytest.mark.parametrize("word", ["choose", "in_any_order", "one_hero", "may"])
+def test_what_holds_for_one_sentence_in_a_list_is_told_from_what_holds_for_all_of_it(word):
+    def in_list(do: list[Any]) -> dict[str, Any]:
+        return {word: do if word in ("one_hero", "may") else [do, [DISCARD]]}
+
+    no_play = {"cannot": {"who": [{"is": "you"}], "what": "play"}}
+    gone, used = {"destroy": {"one": ["ongoing"]}}, {"use_power": 1}
+    of_one = {"start": [in_list([gone, {"while": {"that": no_play, "do": [used]}}])]}
+    of_all = {"start": [in_list([{"while": {"that": no_play, "do": [gone, used]}}])]}
+    where = place("legacy", "danger_sense")
+    assert text_of(where, of_one) != text_of(where, of_all)
+    assert read(text_of(where, of_one), "card", where).data == of_one

@@ -14,6 +14,7 @@ from sotm_desktop.engine.effects.searching import EachDeck
 from sotm_desktop.engine.effects.triggers import EVENT
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import NUMBER, OF_DECK, ONE_CHOSEN, ONE_OF, VERB, Answered, Field, cause_of, word
+from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire
@@ -169,7 +170,7 @@ class MoveToArea(Verb):
         card = waiting[0]
         memory[:] = [waiting[1:], moved, place]
         host, area = self._goal(tx, place)
-        if area is None or not self._can_move(tx, card, area, host):
+        if area is None or not self._can_move(tx, bindings, card, area, host):
             return None
         memory[1] = (*moved, card)
         is_new = area_of(tx, card) != area
@@ -180,7 +181,9 @@ class MoveToArea(Verb):
         """Next to which card a place is, if it is that, and in which play area."""
         return (None, place) if self.next_to is None else (place, area_of(tx, place))
 
-    def _can_move(self, tx: Transaction, card: CardId, area: SeatId, host: CardId | None) -> bool:
+    def _can_move(self, tx: Transaction, bindings: Bindings, card: CardId, area: SeatId, host: CardId | None) -> bool:
+        if not in_reach(tx, bindings, card) or not (host is None or in_reach(tx, bindings, host)):
+            return False
         gone = tx.cards[card].zone == tx.index.removed
         return not (gone or tx.index.definitions[card].is_character or self._is_there(tx, card, area, host))
 
@@ -202,7 +205,11 @@ class MoveToArea(Verb):
             return False
         goals = [self._goal(tx, each) for each in place.found(tx, bindings)]
         cards = self.what.found(tx, bindings)
-        return any(area is not None and self._can_move(tx, card, area, host) for host, area in goals for card in cards)
+        return any(
+            area is not None and self._can_move(tx, bindings, card, area, host)
+            for host, area in goals
+            for card in cards
+        )
 
 
 @word(EVENT, "enters_area")

@@ -207,6 +207,15 @@ class WouldBePlayed(PlayFromHappening):
     example = "would_be_played: [villain]"
 
 
+@word(EVENT, "would_enter_play")
+class WouldEnterPlay(PlayHappening):
+    """A card would enter play, however it comes: played, behind `would_be_played`, or put into play."""
+
+    card = Field(FILTER, wants=PLAYED)
+    listens = "would:enter"
+    example = "would_enter_play: [{is: self}]"
+
+
 @word(EVENT, "enters_play")
 class EntersPlay(PlayHappening):
     """A card that is being played has come into play: its text is on, but what playing it does comes after this."""

@@ -126,7 +126,7 @@ class DealDamage(OverCards):
         if source is None:
             return default_source(table, bindings)
         for card in source.meant(table, bindings):
-            if may_be_source(table, card, bindings[SELF]):
+            if may_be_source(table, card, bindings[SELF]) and in_reach(table, bindings, card):
                 return card
         return None
 

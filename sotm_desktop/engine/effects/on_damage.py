@@ -142,6 +142,11 @@ class Redirect(Verb):
     main = "to"
     example = "redirect: you"
 
+    def mistake(self) -> str:
+        if getattr(self.to, "name", "") != "it.target":
+            return ""
+        return "that damage would be dealt to 'it.target' anyway: name another, as `host` or `it.source`"
+
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.to.run(tx, bindings) if can_be_redirected(tx, tx.pending_damage[bindings[2]]) else Done(())
 

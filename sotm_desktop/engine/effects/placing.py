@@ -24,6 +24,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.procedure import back_to, call
@@ -73,7 +74,9 @@ class PutUnder(OverCards):
             return Done(done)
         card = waiting[0]
         memory[:] = [waiting[1:], host, done]
-        if not is_in_play(tx, host) or card == host or not self._is_there(tx, bindings, card):
+        if not (is_in_play(tx, host) and in_reach(tx, bindings, host)) or card == host:
+            return ()
+        if not (in_reach(tx, bindings, card) and self._is_there(tx, bindings, card)):
             return ()
         stages = stages_of(tx, card)
         if stages is not None:

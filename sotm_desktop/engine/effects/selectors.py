@@ -18,7 +18,7 @@ from sotm_desktop.engine.effects.whose import (
     no_hand,
     two_places,
 )
-from sotm_desktop.engine.effects.word import DECK_CARD, OF_DECK, ONE_OF, PLACES_WANT, SELF, Field, word
+from sotm_desktop.engine.effects.word import DECK_CARD, OF_DECK, ONE_OF, PLACES_WANT, SELF, Field, Fixed, word
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
@@ -296,6 +296,21 @@ class Random(Fitting):
         return (found[tx.pick(f"pick:{self.key}", len(found))],) if found else ()
 
     steps = (pick,)
+
+
+@word(SELECTOR, "first_revealed")
+class FirstRevealed(PlainSelector):
+    """Of the revealed cards the first that fits, or the first few, in the order in which they were revealed."""
+
+    what = Field(FILTER, wants=DECK_CARD)
+    n = Field(QUANTITY, default=1)
+    in_ = Fixed("revealed")
+    main = "what"
+    example = "put_into_play: {first_revealed: [{keyword: device}]}"
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        fitting_ones = fitting(table, bindings, self.what, self.in_, "own")
+        return fitting_ones[: self.n.value(table, bindings) or 0]
 
 
 def many_of_hero(table: Table, bindings: Bindings, hero: CardId, where: str, what: Filter | None) -> int:

@@ -107,7 +107,7 @@ COUNTED = (
 """Under what text is listed that answers what stands among the facts of each turn, whatever cards are in the game."""
 COUNTED_AS_IT_COMES = (
     "would:damage", "would:destroy", "would:play", "would:draw", "would:power", "would:discard", "would:regain",
-    "would:flip",
+    "would:flip", "would:enter",
 )  # fmt: skip
 """The same of text about what would happen: it counts for itself what comes while it is there."""
 
@@ -116,8 +116,8 @@ MOST_TIMES = 99
 """So often a text may answer in a turn at most where it says how often."""
 COUNTS_SO = (
     "`nth` counts damage that was dealt or would be, cards that were destroyed, played, drawn, discarded or flipped or "
-    "would be, powers that were used or would be, and HP that would be regained; no list with cards drawn or with what "
-    "would happen"
+    "would be or that would enter play, powers that were used or would be, and HP that would be regained; no list with "
+    "cards drawn or with what would happen"
 )
 """What text can wait for the second of in a turn."""
 

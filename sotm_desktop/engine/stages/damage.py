@@ -8,7 +8,6 @@ from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Signa
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import AFTER_DAMAGE, fire
 from sotm_desktop.engine.modifiers import (
-    CANNOT_DEAL,
     RETYPE,
     after_damage,
     can_be_increased,
@@ -358,7 +357,7 @@ def _aimed(tx: Transaction, bindings: tuple[int]) -> Done | Jump:
     kinds = tx.listeners
     if RETYPE in kinds:
         _retype(tx, tx.pending_damage[bindings[0]])
-    by = forbidding_damage(tx, tx.pending_damage[bindings[0]]) if CANNOT_DEAL in kinds else None
+    by = forbidding_damage(tx, tx.pending_damage[bindings[0]])
     if by is not None:
         return _stopped(tx, bindings, by, CANNOT)
     stopped = _immune(tx, bindings) if "immune" in kinds else None

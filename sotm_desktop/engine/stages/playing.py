@@ -14,7 +14,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import NOTHING, Bindings, Done, Memory, Signal, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
-from sotm_desktop.engine.listeners import WOULD_PLAY, fire, was_stopped
+from sotm_desktop.engine.listeners import WOULD_ENTER, WOULD_PLAY, fire, was_stopped
 from sotm_desktop.engine.modifiers import CANNOT, forbidding
 from sotm_desktop.engine.procedure import Procedure, Staged, call, resolve
 from sotm_desktop.engine.questions import deck_cards, in_play, is_in_play, is_silent, is_still_in_play, trash_cards
@@ -151,7 +151,7 @@ class PlayingCard(Staged[Playing]):
 
     key = "$play"
     switch = "play.stages"
-    behind: ClassVar[dict[str, str]] = {"trash": "goes"}
+    behind: ClassVar[dict[str, str]] = {"would_enter": "would_come", "trash": "goes"}
 
     def check(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         return _checked(tx, bindings, memory, why_not)
@@ -162,6 +162,12 @@ class PlayingCard(Staged[Playing]):
         if is_silent(tx):
             return None
         return would(tx, WOULD_PLAY, ("play", bindings[0], bindings[1]))
+
+    def would_come(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
+        """Played or put there, it would enter play, unless something else was done instead already."""
+        if last == "replaced" or is_silent(tx):
+            return last
+        return would(tx, WOULD_ENTER, ("play", bindings[0], bindings[1]))
 
     def host(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         if last == "replaced":

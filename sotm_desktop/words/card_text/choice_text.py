@@ -47,6 +47,8 @@ ALIKE = {"title": "with the same title", "keyword": "sharing a keyword", "deck":
 """What cards have in common, behind their noun."""
 PAIR = 2
 """Of so many there is one other."""
+COUNTED = selectors.Exactly | selectors.UpTo | selectors.FirstRevealed | in_common.ChosenInTurn | ranked_cards.Ranked
+"""Choices of as many cards as their ``n`` says."""
 
 
 def phrase(node: Selector, context: SentenceContext, every: str = "each") -> Phrase:
@@ -63,7 +65,7 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
         return node.slot is not None and context.result(node.slot).many
     if isinstance(node, naming.ThoseChosen):
         return context is not None and context.result(node.which.slot).many
-    if isinstance(node, selectors.Exactly | selectors.UpTo | in_common.ChosenInTurn | ranked_cards.Ranked):
+    if isinstance(node, COUNTED):
         return not is_one(node.n, context)
     if isinstance(node, naming.Named):
         return len(node.cards) > 1
@@ -179,6 +181,13 @@ def _one_by_one(node: in_common.ChosenInTurn, context: SentenceContext, every: s
 def _both(node: selectors.BothChoices, context: SentenceContext, every: str) -> Phrase:
     first, second = phrase(node.this, context, every), phrase(node.and_, context, every)
     return Phrase(f"{first.text} and {second.text}", True, "they")
+
+
+@phrase_for(selectors.FirstRevealed)
+def _first_revealed(node: selectors.FirstRevealed, context: SentenceContext, every: str) -> Phrase:
+    if is_one(node.n, context):
+        return one(node.what, context, "the first revealed")
+    return several(node.what, context, f"the first {number(node.n, context)} revealed")
 
 
 @phrase_for(selectors.Top)

@@ -11,7 +11,7 @@ from ...engine.effects.clauses import Clause
 from ...engine.effects.families import Condition, Selector
 from ...engine.effects.filters import Filter, HasKeyword, IsCharacter, Side
 from ...engine.effects.naming import HeroWithCards
-from ...engine.effects.which_card import Is, IsNamed
+from ...engine.effects.which_card import Is, IsNamed, IsYours
 from ...engine.effects.word import Word
 from ..english import listed, sentence
 from .area_phrases import place_called
@@ -79,7 +79,7 @@ def context_of(definition: Definition, names: Names | None = None, face: int = 0
     side = "villain" if side in ("critical", "event") else side
     context = SentenceContext(deck=definition.file, side=side, titles=names or {})
     host, in_an_area = _host(definition, context), isinstance(definition.play_in, Selector)
-    is_guest = not in_an_area and lies_with_others(definition, side)
+    is_guest = side != "hero" and not in_an_area and lies_with_others(definition, side)
     context = context.but(host=host, is_in_a_chosen_area=in_an_area, is_guest=is_guest)
     if side == "environment":
         return context
@@ -91,14 +91,18 @@ def context_of(definition: Definition, names: Names | None = None, face: int = 0
 
 
 def lies_with_others(definition: Definition, side: str) -> bool:
-    """Whether a card that is no hero's is played next to one of another side, so that its phases are of their turn."""
+    """Whether a card may be played next to one of another deck, so that its phases may be of their turn."""
     beside = _among(definition.next_to) if isinstance(definition.next_to, Filter) else None
-    if beside is None or side == "hero":
+    if beside is None:
         return False
     sides = [test.side for test in beside.tests if isinstance(test, Side) and test.wanted]
-    is_hero = "hero" in sides or any(_is_hero_with_cards(test) for test in beside.tests)
+    if any(_is_hero_with_cards(test) for test in beside.tests):
+        return True
+    if side == "hero":
+        is_own = any(isinstance(test, Is | IsNamed | IsYours) for test in beside.tests)
+        return not is_own and (beside.of_targets or bool(sides))
     is_known = any(isinstance(test, Is | IsNamed | HasKeyword) for test in beside.tests)
-    return is_hero or (beside.of_targets and side not in sides and not is_known)
+    return "hero" in sides or (beside.of_targets and side not in sides and not is_known)
 
 
 def _among(next_to: Filter) -> Filter:

@@ -12,6 +12,10 @@ IN_ANY_CASE = "then, in any case, "
 """Begins what is not part of the sentence before it, where that would take it over."""
 AFTER_ALL = "then, after all of that, "
 """The same, where the sentence before says `IN_ANY_CASE` itself."""
+DO_THIS = "do this: "
+"""Stands before what holds together for the sentence behind it."""
+DURING = "during this, "
+"""Begins what holds while the sentence before it is done."""
 ALL_OR_NONE = "you may do this: "
 """What may be declined as a whole: it says that once, where "they may" would ask each of several."""
 
@@ -47,6 +51,7 @@ def together(sayings: Sequence[Saying], actor: Phrase | None, later: Phrase | No
     """
     later = actor if later is None else later
     parts: list[str] = []
+    sayings = [_apart(saying, actor) if number else saying for number, saying in enumerate(sayings)]
     runs = _runs(sayings, actor)
     if len(runs) > 1 and isinstance(runs[-1][0], Whole) and _looks_back(runs[-1][0]):
         text, follow = together([saying for run in runs[:-1] for saying in run], actor, later, may, instead)
@@ -58,6 +63,18 @@ def together(sayings: Sequence[Saying], actor: Phrase | None, later: Phrase | No
         parts.append(text)
     text, follow = _in_order(parts, [goes_on(run[-1]) for run in runs]), runs[-1][-1].follow if runs else ()
     return (flat(text, follow), ()) if _is_split(follow) else (text, follow)
+
+
+def holds_something(saying: Saying) -> bool:
+    """Whether something holds while it is done, which behind several sentences would hold for all of them."""
+    return any(sentence.startswith(DURING) for sentence in saying.follow)
+
+
+def _apart(saying: Saying, actor: Phrase | None) -> Saying:
+    """A saying behind others, told apart from them where something holds for it alone."""
+    if not holds_something(saying):
+        return saying
+    return Whole(f"{DO_THIS}{flat(spoken(saying, actor), saying.follow)}", takes_over=True)
 
 
 def _looks_back(saying: Whole) -> bool:
@@ -156,6 +173,7 @@ def one_predicate(sayings: Sequence[Saying]) -> Act | None:
         len({each.subject for each in acts}) != 1
         or any(each.may for each in acts)
         or any(each.follow or each.takes_over for each in acts[:-1])
+        or (len(acts) > 1 and holds_something(acts[-1]))
     ):
         return None
     return Act(acts[0].subject, lambda third: listed([each.predicate(third) for each in acts]), acts[-1].follow,

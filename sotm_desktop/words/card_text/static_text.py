@@ -263,6 +263,11 @@ def _indestructible(node: kept_in_play.Indestructible, context: SentenceContext)
     return f"{_who_cannot(node.who, context).text} cannot be destroyed by {group(node.by, context).text}"
 
 
+@phrase_for(isolated.Unaffected)
+def _unaffected(node: isolated.Unaffected, context: SentenceContext) -> str:
+    return f"{_who_cannot(node.who, context).text} cannot be affected by {group(node.by, context).text}"
+
+
 @phrase_for(kept_in_play.LeastHp)
 def _least_hp(node: kept_in_play.LeastHp, context: SentenceContext) -> str:
     return f"{_who_cannot(node.who, context).text} cannot be reduced below {number(node.hp, context)} HP"

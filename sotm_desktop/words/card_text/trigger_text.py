@@ -74,6 +74,7 @@ def any_hero(node: Filter | None, context: SentenceContext) -> Phrase:
 
 declare_texts(
     {
+        card_triggers.WouldEnterPlay: "whenever {card} would enter play",
         card_triggers.EntersPlay: "when {card} {enters} play",
         card_triggers.WouldFlip: "whenever {card} would flip",
         leaving_play.LeavesPlay: "when {card} {leaves} play",

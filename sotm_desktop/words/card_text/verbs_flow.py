@@ -13,7 +13,7 @@ from .numbers import explained, number
 from .on_condition import if_so
 from .registry import phrase_for
 from .sentence_context import SentenceContext
-from .sentences import ALL_OR_NONE, OTHERWISE, as_one, flat, one_predicate, opener, together
+from .sentences import ALL_OR_NONE, DO_THIS, DURING, OTHERWISE, as_one, flat, one_predicate, opener, together
 from .static_text import held
 
 
@@ -37,7 +37,7 @@ def _if(node: control.If, context: SentenceContext) -> Saying:
 BELONGS = (
     *(f"if {does}{mark} " for does in ("you do", "they do", "it does") for mark in ",:"),
     "if any ",
-    "during this, ",
+    DURING,
     "whenever this damage ",
     OTHERWISE,
 )
@@ -260,10 +260,6 @@ def _mid_sentence(note: str, context: SentenceContext) -> str:
     return note if note.startswith(names) or in_capitals else note[:1].lower() + note[1:]
 
 
-DO_THIS = "do this: "
-"""Stands before what holds together for the sentence behind it."""
-
-
 @phrase_for(scoped.While)
 def _while(node: scoped.While, context: SentenceContext) -> Saying:
     that = held(node.that, context)
@@ -271,9 +267,9 @@ def _while(node: scoped.While, context: SentenceContext) -> Saying:
     if whole.takes_over:  # behind the last of two ways it would hold for that alone
         whole = Whole(f"{DO_THIS}{flat(*together([whole], context.actor))}")
     *before, last = whole.follow or ("",)
-    if last.startswith("during this, "):
+    if last.startswith(DURING):
         return whole._replace(follow=(*before, f"{last}, and {that}"))
-    return whole._replace(follow=(*whole.follow, f"during this, {that}"))
+    return whole._replace(follow=(*whole.follow, f"{DURING}{that}"))
 
 
 @phrase_for(scoped.Note)

@@ -20,7 +20,7 @@ from .nouns import noun_of, one, parts_of, place, plural, several, singular
 from .numbers import is_one, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext, Unknowns
-from .sentences import OTHERWISE, flat, goes_on, one_by_one, one_predicate, opener, together
+from .sentences import OTHERWISE, flat, goes_on, holds_something, one_by_one, one_predicate, opener, together
 from .verbs_flow import if_done, if_not_done
 
 OF_THEM = re.compile(r"\b(they|their|them|that Hero|it|its|that card)\b")
@@ -97,7 +97,7 @@ def _leading_acts(heard: list[Heard]) -> int:
 
 def _ends(before: Act, saying: Act) -> bool:
     """Whether what one hero does next is a sentence of its own."""
-    return before.may or saying.may or before.takes_over
+    return before.may or saying.may or before.takes_over or holds_something(saying)
 
 
 @phrase_for(heroes.EachHero)

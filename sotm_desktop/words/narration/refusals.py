@@ -14,6 +14,7 @@ from ...engine.modifiers import forbidding
 from ...engine.stages.playing import OWN_PLAY_PHASE, why_not
 from ...engine.stages.powers import mark_of, powers_of
 from ...engine.state import BACK, DOWN
+from ...engine.unaffected import keeping_off
 from ..card_text.face_text import when_playable
 from ..card_text.short import names_of_game
 from ..english import capital, possessive
@@ -54,8 +55,13 @@ def _refusal_in_play(state: State, decision: Decision, card: CardId, title: str)
 
 
 def out_of_reach(state: State, speaker: CardId, card: CardId) -> str:
-    """That the text of a card can do nothing to another, against two villains or as a hero is isolated; or ""."""
+    """That the text of a card can do nothing to another, against two villains as a hero is isolated, or as
+    it is not affected by the other; or ""."""
     villain = controller(state, card)
+    keeper = keeping_off(state, card, speaker)
+    if keeper is not None:
+        keeps = f"{questions.title(state, keeper)} keeps {questions.title(state, speaker)} from affecting it"
+        return f"{questions.title(state, card)} is out of reach: {keeps}."
     if parted(state, speaker, card):
         heroes = (state.index.hero_behind[each] for each in (card, speaker))
         alone = next(hero for hero in heroes if hero is not None and is_isolated(state, hero))

@@ -32,7 +32,7 @@ OF_DECK_CARDS = ("ongoing", "one_shot", "equipment", "limited")
 
 def followed(words: str, fact: Any, knows_hero: bool) -> bool:
     """Whether words may mean what a sentence before them spoke of that the players follow, as that is not known."""
-    return words in FOLLOWED or (words == "that hero" and fact in ("", "phase") and not knows_hero)
+    return words in FOLLOWED or (words in ("that hero", "them") and fact in ("", "phase") and not knows_hero)
 
 
 def told_of(word: str, fields: Any, says_whom: bool) -> Told:
@@ -77,6 +77,8 @@ def cards_of_event(words: str, fact: str, told: Told, in_loop: bool, verb: str) 
     found: list[tuple[int, Any]] = []
     is_only_by = told.get("target", ()) is None
     meant = [part for part in parts if not _is_another(words, part, told)]
+    if verb == "redirect" and words.startswith("that ") and "source" not in told:  # nobody has spoken of who deals it
+        meant = [part for part in meant if part != "source"]
     for part in meant:
         score = 8
         if (part == "target" and "target" in words) or (part == "card" and "card" in words):
@@ -122,6 +124,8 @@ def _is_named(tests: Any) -> bool:
 def _could_be(words: str, tests: Any) -> bool:
     """Whether words that name a type of deck fit a card of whom some tests hold."""
     said, sides = _sides_in(words), _sides_of(tests)
+    if isinstance(tests, list) and any(f"non_{side}" in tests for side in said):
+        return False
     return not said or not sides or bool(said & sides)
 
 
@@ -155,6 +159,6 @@ def _whose(words: str, part: str, told: Told, is_hit: bool) -> Any:
     if words != "that hero" or not isinstance(tests, list):
         return f"it.{part}"
     is_of_hero = part in WHO_DID and "hero" in tests and "character" not in tests
-    is_no_hero = any(test in OF_DECK_CARDS for test in tests if isinstance(test, str)) or tests == ["hero"]
+    is_no_hero = any(test in OF_DECK_CARDS for test in tests if isinstance(test, str)) or tests in ([], ["hero"])
     is_played = part == "card" and is_hit and is_no_hero
     return {"hero_of": {"card": f"it.{part}"}} if is_of_hero or is_played else f"it.{part}"

@@ -151,6 +151,11 @@ def declare(grammar: Grammar) -> None:
                     lambda s, end=end_of: _those_of_pile(end, 1, s))  # fmt: skip
         grammar.say("cards_alone", rf"the {end_of}(?:most)? {{n:n}} {{what:noun}} {among}",
                     lambda s, end=end_of: _those_of_pile(end, s["n"], s))  # fmt: skip
+    grammar.say("cards_alone", "the first revealed {what:noun}", lambda s: {"first_revealed": s["what"]})
+    grammar.say("cards_alone", "the first {n:n} revealed {what:noun}",
+                lambda s: {"first_revealed": {"what": s["what"], "n": s["n"]}})  # fmt: skip
+    grammar.say("cards_alone", "the first {what:noun} revealed(?: this way)?",
+                lambda s: {"first_revealed": s["what"]})  # fmt: skip
     grammar.say("pile", "{zone:zone}", lambda s: s["zone"])
     grammar.say("cards_alone", "the (?P<noun>[a-z -]+?s) (?P<done>[a-z ]+ this way)",
                 lambda s: _those(f"{s['noun']} {s['done']}"))  # fmt: skip

@@ -54,7 +54,7 @@ def _card(each: str) -> str:
 
 def _does(verb: str) -> str:
     """A verb as it is said of one: "discards", "searches"."""
-    return verb + ("es" if verb.endswith(("sh", "ch", "s")) else "s")
+    return f"{verb[:-1]}ies" if verb == "bury" else verb + ("es" if verb.endswith(("sh", "ch", "s")) else "s")
 
 
 def _others(found: re.Match[str]) -> str:
@@ -157,7 +157,7 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (rf"\b([Hh]ero) (?={RANKED})", r"\1 character "),
     # what came of damage
     (
-        r"\b[Ii]f (?:an?|any) hero (?:is|was) dealt damage this way, (?:that hero|that player|they) "
+        r"\b[Ii]f (?:an?|any|that|the) hero (?:is|was) dealt damage this way, (?:that hero|that player|they) "
         rf"(may |must )?({PAID})(?:s|es)?\b",
         lambda found: f"Each Hero dealt damage this way {_may_do(found[1], found[2])}",
     ),
@@ -169,6 +169,10 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         rf"{AT}(?:An?|Any|Each) (?:hero|player) (dealt damage(?: by [^.,]*?)? this way) (may |must )?"
         rf"({PAID})(?:s|es)?\b",
         lambda found: f"Each Hero {found[1]} {_may_do(found[2], found[3])}",
+    ),
+    (
+        rf"\b(?P<who>{ONE}) (?P<does>deals [^.;]*? damage),? (?:and then|then|and) (?:it|he|she) deals ",
+        lambda found: f"{found['who']} {found['does']}, then {_within(found['who'])} deals ",
     ),
     (
         rf"\b(?P<who>{ONE}) (?P<does>deals [^.;]*? damage),? (?:and then|then|and) deals (?={ITSELF}\b)",
@@ -198,8 +202,10 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     # what is offered for a while, and what follows if it is taken
     (
         rf"{AT}(Until [^.,]*, (?:whenever|when|after) [^.]*? may [^.]*)\. "
-        r"If (you|they) do, ([^.]*?)(?: instead)?(?=\.)",
-        r"\1; if \2 do, \3",
+        r"If (you|they) do, (redirect [^.]*?(?= instead)|[^.]*?)((?<=[a-z]) instead)?(?=\.)",
+        lambda found: (
+            f"{found[1]}; if {found[2]} do, {found[3]}{'' if found[3].startswith('redirect') else found[4] or ''}"
+        ),
     ),
     (r"(?<=[.;,] )([Oo])therwise (?!,)", r"\1therwise, "),
     (r", otherwise, ", "; otherwise, "),

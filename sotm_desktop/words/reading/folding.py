@@ -340,6 +340,8 @@ def _holders(verbs: list[Any], piece: Follow) -> Iterator[Callable[[], None]]:
         yield from _holders(inner, piece)
     if piece.kind == "then" and word not in ("may", "if"):
         for count in range(1, len(verbs) + 1):
+            if any("by_hand" in paid for paid in verbs[-count:]):
+                raise Unfitting  # nobody knows whether that was done
             paid = {"if_you_do": {"do": verbs[-count:], "then": piece.value}}
             yield partial(setitem, verbs, slice(-count, None), [paid])
     elif piece.kind == "else" and (word in ("if", "may") or may_be_declined) and "else" not in fields:

@@ -191,6 +191,7 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{found[1]}that target is destroyed" + (f", {found[2]} that target" if found[2] else ""),
     ),
     (r"\b([Pp]lay this card next to )(?:1|one) (?=Hero\b(?! (?:character|target|card)))", r"\1a "),
+    (r"(?<=\bby )cards (?:or|and) powers of (?:the )?[Hh]eroes\b", "Hero cards"),
     # what holds for a while of the one that is the highest now
     (
         AT + r"[Tt]he ([\w -]*?(target|character)) (with the (?:(?:second|third) )?(?:highest|lowest) HP) (cannot"

@@ -34,6 +34,10 @@ JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     # an event and what it asks
     (
+        r"(?:(?<=[.:] )|(?<=\n)|^)If ([^.,:;]+?) when(?:ever)? ([^.,:;]+? would [^.,:;]+), ",
+        r"Whenever \2, if \1, ",
+    ),
+    (
         r"\b([Ww]hen(?:ever)?|[Aa]fter) ([^.,:]+ (?:is|are) destroyed) by damage, ",
         r"\1 \2, if it is destroyed by damage, ",
     ),

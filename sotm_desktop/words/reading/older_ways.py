@@ -239,7 +239,7 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         AT + r"Heroes (?:cannot|may not) (draw cards|play cards|use powers)",
         r"Hero characters cannot \1",
     ),
-    (r"\bmay not (?=draw cards|play cards|use powers|deal damage|regain HP|be played)", "cannot "),
+    (r"\bmay not (?=draw cards|play cards|use powers|deal damage|regain HP|be played|be affected)", "cannot "),
     (
         AT + r"Redirect (?:all|any) damage (?:that would be )?dealt to ([^.]*?) to ([^.]*)\.",
         lambda found: f"Whenever {_any(found[1])} would be dealt damage, redirect that damage to {found[2]}.",

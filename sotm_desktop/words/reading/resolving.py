@@ -123,7 +123,10 @@ class Resolver:
                 return [self.block(each, scope) for each in given]
             if main is not None and main.holds == "block":
                 return self.block(given, self._bound(scope, main.binds))
-            return self.value(given, scope)
+            self._acts = leaves_out(word, {}, {}, False, self.fact, self._told) if word == "redirect" else ()
+            found = self.value(given, scope)
+            self._acts = ()
+            return found
         made: dict[str, Any] = {}
         for name, value in given.items():
             if name in NO_FIELDS:

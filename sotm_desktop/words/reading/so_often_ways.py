@@ -57,12 +57,12 @@ SO_OFTEN_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (
         r"\b[Tt]he first time (?:each turn )?(?:that )?(?!each turn|each round|this game)([^,.]*?)"
-        r" (is|are|deals?|plays?|would|destroys?) ([^,.]*?)(?: each turn)?, ",
+        r" (is|are|deals?|plays?|would|destroys?|uses?|draws?) ([^,.]*?)(?: each turn)?, ",
         lambda found: _first_time(found[1], found[2], found[3], "each turn"),
     ),
     (
         r"\b[Tt]he first time (each round|this game) (?:that )?([^,.]*?)"
-        r" (is|are|deals?|plays?|would|destroys?) ([^,.]*?), ",
+        r" (is|are|deals?|plays?|would|destroys?|uses?|draws?) ([^,.]*?), ",
         lambda found: _first_time(found[2], found[3], found[4], found[1]),
     ),
     (

@@ -9,8 +9,8 @@ from .amount_reading import TYPES
 from .chart import Grammar
 from .choice_reading import ORDINALS
 from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, OWN, PILE, WHICHEVER, as_words, that_type, types_of
-from .noun_reading import joined
 from .open_parts import Ambiguous, Ref
+from .themselves_reading import to_themselves
 
 SEVERAL = rf"(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?"
 KIND = rf"(?:(?P<types>{OTHERS}|{SEVERAL}) )?damage(?P<that> of (?:that|any other) type)?"
@@ -27,8 +27,18 @@ MORE = {"play": ("play", "cards?"), "use": ("power", "powers?"), "draw": ("draw"
 CANNOT_BE = {"redirected": "not_redirected", "increased": "not_increased", "prevented": "not_prevented"}
 ALONE = ("irreducible", *CANNOT_BE.values())
 """Words of which the dealers stand alone where nothing else is said."""
-THEMSELVES = "(?:themselves|themself|itself|himself|herself)"
-NOT_THEMSELVES = {"not": [{"is": "dealer"}]}
+UNAFFECTED = (
+    *(
+        f"{{who:whoever}} {words} {{by:whoever}}(?: (?:or|and) powers)?"
+        for words in ("cannot be affected by", "(?:is|are) (?:unaffected|not affected) by",
+                      "(?:is|are) immune to the (?:effects?|text) of")
+    ),
+    *(
+        f"{{by:whoever}}(?: (?:or|and) powers)? {words} {{who:whoever}}"
+        for words in ("cannot affect", "do not affect", "have no effect on")
+    ),
+)  # fmt: skip
+"""That some cards do nothing to others."""
 PHASE = "(?P<{}>start|play|power|draw|end) phase"
 
 
@@ -52,14 +62,6 @@ def _cannot_deal(slots: dict[str, Any]) -> Any:
     return {"cannot_deal": {"who": slots["who"], **only}} if only else None
 
 
-def _to_themselves(grammar: Grammar) -> None:
-    """Whether those who deal damage deal it to themselves."""
-    others = f"other than {THEMSELVES}"
-    grammar.say("to_themselves", f" to {THEMSELVES}", lambda s: [{"is": "dealer"}])
-    grammar.say("to_themselves", f" to cards {others}", lambda s: [NOT_THEMSELVES])
-    grammar.say("to_themselves", f" to {{what:noun}} {others}", lambda s: joined(s["what"], [NOT_THEMSELVES]))
-
-
 def declare(grammar: Grammar) -> None:
     """Static texts."""
 
@@ -75,7 +77,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("by_text", " with powers", lambda s: {"by_power": True})
     grammar.say("by_text", " with powers on {who:whoever}", lambda s: {"by_power": True, "by_text": s["who"]})
     grammar.reads("by_text")(lambda chart, at: [(at, ())])
-    _to_themselves(grammar)
+    to_themselves(grammar)
     for about in ("{by:by_whom}{to:to_themselves}{text:by_text}", "{to:to_whom}{by:by_whom}{text:by_text}",
                   "{by:by_whom}{to:to_whom}{text:by_text}"):  # fmt: skip
         for each, has_each in ((" for each (?:of )?{count:counted}", True), ("", False)):
@@ -121,6 +123,8 @@ def declare(grammar: Grammar) -> None:
         say(f"{{who:whoever}} {words}", lambda s: {"indestructible": s["who"]})
     say("{who:whoever} cannot be destroyed by {by:whoever}",
         lambda s: {"indestructible": {"who": s["who"], "by": s["by"]}})  # fmt: skip
+    for words in UNAFFECTED:
+        say(words, lambda s: {"unaffected": {"who": s["who"], "by": s["by"]}})
     for words in ("be reduced below {hp:n}", "(?:be reduced to|have) fewer than {hp:n}"):
         say(f"{{who:whoever}} cannot {words} hp", lambda s: {"least_hp": {"who": s["who"], "hp": s["hp"]}})
     say("{who:owner} hp cannot be reduced below {hp:n}(?: hp)?",

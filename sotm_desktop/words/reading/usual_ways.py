@@ -8,6 +8,7 @@ from collections.abc import Callable
 from .amount_reading import TYPES
 from .amount_ways import AMOUNT_WAYS
 from .another_ways import ANOTHER_WAYS, WHO_ELSE
+from .boxed_ways import BOXED_WAYS
 from .common_ways import COMMON_WAYS
 from .further_ways import FURTHER_WAYS
 from .joined_ways import JOINED_WAYS
@@ -34,6 +35,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"[ \t\N{NO-BREAK SPACE}]+", " "),
     (r" +([.,;:])", r"\1"),
     (r"\.\.+", "."),
+    *BOXED_WAYS,
     *COMMON_WAYS,
     *WHO_ELSE,
     *OLDER_WAYS,
@@ -256,7 +258,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\b([Yy]ou|they) may (draw|play|replace|discard|bury|use) ([^.,]*?) or (draw|play|replace|discard|bury|use) ",
         r"\1 may either \2 \3 or \4 ",
     ),
-    (r"(?<!non-)\bcharacter cards\b(?! of)", "characters"),
+    (r"(?<![Nn]on-)\bcharacter cards\b(?! of)", "characters"),
     (r"(?<!another )\b(Villain|Hero|non-Villain) character card\b(?! of)", r"\1 character"),
     (r"\b[Tt]his play area\b", "this card's play area"),
     (r"\btarget cards?\b", lambda found: "target" + "s" * found[0].endswith("s")),
