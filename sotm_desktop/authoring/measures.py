@@ -6,6 +6,7 @@ from enum import Enum
 
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.stand_ins import has_others, hp_of_hero, most_hp_of_hero
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.saves.game_numbers import GameNumbers
 
@@ -64,6 +65,9 @@ def figures_of(state: GameState, numbers: GameNumbers, seat: SeatId) -> Figures:
 
 def _hp_left(state: GameState, characters: tuple[CardId, ...]) -> float:
     """The share of their printed HP that characters have left, at most 1; all of it where none is printed."""
-    printed = sum(state.index.definitions[card].faces[0].hp or 0 for card in characters)
-    left = sum(max(0, state.cards[card].hp or 0) for card in characters)
+    printed = left = 0
+    for card in characters:
+        stands = has_others(state, card)
+        printed += (most_hp_of_hero(state, card) if stands else state.index.definitions[card].faces[0].hp) or 0
+        left += max(0, (hp_of_hero(state, card) if stands else state.cards[card].hp) or 0)
     return min(1.0, left / printed) if printed else 1.0

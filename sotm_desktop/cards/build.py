@@ -19,6 +19,7 @@ from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_ke
 from sotm_desktop.cards.provenance import FACTS
 from sotm_desktop.cards.scope import HERO, NOBODY, VILLAIN, Scope
 from sotm_desktop.cards.source import Source, shown
+from sotm_desktop.cards.who_stands import check_stand_ins
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import DECK_SIDES, STANDARD, DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.winning import Victory
@@ -122,6 +123,7 @@ class DeckBuilder:
         if kind == "villain" and deck.characters:
             self._can_be_beaten(deck, source)
             check_set_aside(deck, source, self.words.code, self.words.complain)
+        check_stand_ins(deck, source, self.words.complain)
         for why in gained_in_vain(plain, self.words.knows_keyword):
             self.words.idle(source, why)
         deck.first_game = self._first_game(source, deck)
@@ -204,7 +206,10 @@ class DeckBuilder:
         key = f"{self.id}/{self.id}:{variant}"
         title = self.fields.text_or_none(source, "title") or deck.title
         self.words.scope = self.words.scope._replace(has_host=False, is_two_sided=False, is_on_hero=True)
-        front = Face(title, None, self.fields.number(source, "hp"), self.fields.keywords(source) or ("hero",))
+        said = source.get("hp")
+        stands = said is not None and said.value == WITHOUT_HP
+        hp = None if stands else self.fields.number(source, "hp")
+        front = Face(title, None, hp, self.fields.keywords(source) or ("hero",), stands_without_hp=stands)
         back = Face(title, None, None, ())
         self.parts.read_hero(front, back, source, key)
         deck.characters[name] = Definition(

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.kept_by_sides import kept_in_mind
+from sotm_desktop.cards.played_beside import choice_beside
 from sotm_desktop.cards.pointless import always_holds, dead_on_one_shot, without_host
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
 from sotm_desktop.cards.source import Source
@@ -227,6 +228,10 @@ class PartBuilder:
 
     def filter(self, source: Source, key: str) -> Filter:
         """The cards next to which a card is played."""
+        wrong = choice_beside(source)
+        if wrong is not None:
+            self.words.complain(wrong.at, f"a card's `next_to` holds no choice of cards: {wrong.word!r}", wrong.hint)
+            return Filter((), key)
         return self.words.filter(source, self.words.scope, f"{key}:next_to")
 
     def choice(self, source: Source, key: str) -> Selector | Area | None:

@@ -23,6 +23,7 @@ from sotm_desktop.cards.own_character import takes_characters
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.turns_of_guests import in_anothers_turn
 from sotm_desktop.cards.unlikely import hardly_ever
+from sotm_desktop.cards.who_stands import standing
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import TURN_OF, Activated, PhaseText, Trigger
@@ -202,6 +203,7 @@ def resolved_by_hand(count: int) -> str:
 
 def _size(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     copies, wanted = sum(card.copies for card in deck.cards.values()), DECK_SIZES.get(deck.side)
+    copies -= sum(card.copies for card in standing(deck))  # they are character cards
     if wanted is not None and copies != wanted:
         yield places.at("", f"the deck has {copies} cards", f"{with_article(deck.side)} deck has {wanted}", "cards")
 

@@ -36,6 +36,7 @@ COUNT: Schema = {"type": "integer", "minimum": 1, "maximum": LARGEST_NUMBER}
 HP: Schema = {"anyOf": [COUNT, {"const": "H"}, {"$ref": "#/$defs/hp_by_h"}]}
 HP_OF_CARD: Schema = {"anyOf": [*HP["anyOf"], {"$ref": "#/$defs/a_quantity"}]}
 HP_OF_SIDE: Schema = {"anyOf": [*HP["anyOf"], {"const": build.WITHOUT_HP}]}
+HP_OF_HERO: Schema = {"anyOf": [COUNT, {"const": build.WITHOUT_HP}]}
 ADDED_TO: Schema = {**TEXT, "description": "The hero of another card set to whom these character cards belong."}
 LISTED_PARTS = {"static": "static", "triggers": "trigger", "powers": "bodied", "reactions": "bodied"}
 """Parts of a card that are lists, and what they list."""
@@ -162,7 +163,7 @@ def _shapes() -> dict[str, Schema]:
     side = {"title": TEXT, "description": TEXT, "hp": HP_OF_SIDE, "keywords": TEXTS, "set_aside": FLAG,
             "setup": _ref("bodied"),
             "advanced": _map_of(advanced, _parts()), **_parts()}  # fmt: skip
-    hero = {"title": TEXT, "hp": COUNT, "keywords": TEXTS, "setup": _ref("bodied"), "power": _ref("bodied"),
+    hero = {"title": TEXT, "hp": HP_OF_HERO, "keywords": TEXTS, "setup": _ref("bodied"), "power": _ref("bodied"),
             "label": TEXT, "complexity": COUNT, "set": TEXT,
             "incapacitated": {"type": "array", "items": _ref("bodied")}, **character,
             **{part: text for part, text in _parts().items() if part in HERO_PARTS}}  # fmt: skip

@@ -117,7 +117,8 @@ def _settled(table: Table, card: CardId) -> CardId | None:
     """The villain whom the players have chosen for the sentence of a card that resolves, if they have."""
     waiting = tuple(frame.memory for frame in table.stack if frame.key == WHICH_VILLAIN and frame.memory)
     chosen = (*waiting, *table.meant)
-    return next((villain for who, villain in reversed(chosen) if who == card), None)
+    villains = table.index.villain_characters
+    return next((each for who, each in reversed(chosen) if who == card and each in villains), None)
 
 
 def is_beaten(table: Table, villain: CardId) -> bool:

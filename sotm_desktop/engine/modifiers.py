@@ -16,6 +16,7 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.unaffected import keeping_off
 
 CANNOT, RETYPE, STANDS_FOR_VILLAIN, NOT_REDIRECTED = "cannot", "retype", "stands_for_villain", "not_redirected"
+STANDS_FOR_HERO = "stands_for_hero"
 NOT_INCREASED, NOT_PREVENTED = "not_increased", "not_prevented"
 
 GAINED_ICONS, NEMESIS_OF = "gain_nemesis", "nemesis_of"
@@ -104,9 +105,16 @@ def villain_for(table: Table, card: CardId) -> CardId | None:
     return None
 
 
+def hero_for(table: Table, card: CardId) -> CardId | None:
+    """The hero for whom a card in play stands by the text of that hero's character card, if it does."""
+    if STANDS_FOR_HERO not in table.listeners or card in table.index.heroes:
+        return None
+    return next((each.card for each in saying(table, STANDS_FOR_HERO) if each.clause.covers(table, each, card)), None)
+
+
 def is_character(table: Table, card: CardId) -> bool:
     """Whether a card is a character card, by print or by text in play."""
-    if table.index.definitions[card].is_character:
+    if table.index.definitions[card].is_character or hero_for(table, card) is not None:
         return True
     return STANDS_FOR_VILLAIN in table.listeners and villain_for(table, card) is not None
 

@@ -12,6 +12,7 @@ from sotm_desktop.engine.effects import (
     face_down,
     gathering_sentences,
     moving_cards,
+    over_cards,
     repeating,
     tokens,
     whenever,
@@ -55,7 +56,7 @@ ALL: tuple[Procedure[Any], ...] = (
     setup.SET_UP, turns.TURN, turns.HELD_OR_NOT, turns.ROUNDS,
     token_moves.REPLACED_TOKENS, token_moves.TRANSFER_TOKENS,
     *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *which_villain.PROCEDURES,
-    *manual_moves.PROCEDURES, *activating.PROCEDURES, *tokens.PROCEDURES, *whenever.PROCEDURES,
+    *manual_moves.PROCEDURES, *activating.PROCEDURES, *tokens.PROCEDURES, *whenever.PROCEDURES, *over_cards.PROCEDURES,
     repeating.REPEATING,
     gathering_sentences.GATHER,
 )  # fmt: skip

@@ -7,6 +7,7 @@ target immune in each turn, the players may agree on a draw; the table offers it
 from __future__ import annotations
 
 from sotm_desktop.engine.game_state import GameState
+from sotm_desktop.engine.stand_ins import hp_of_hero
 
 DRAW_AFTER = 12
 """The rounds without harm after which a draw is offered, and offered again."""
@@ -21,8 +22,9 @@ class Standstill:
 
     def rounds(self, state: GameState) -> int:
         """For how many rounds neither side has come closer to its end; ``state`` is looked at as the latest."""
-        for side, characters in enumerate((state.index.villain_characters, state.index.heroes)):
-            hp = sum(state.cards[card].hp or 0 for card in characters)
+        villains = (state.cards[card].hp or 0 for card in state.index.villain_characters)
+        heroes = (hp_of_hero(state, card) or 0 for card in state.index.heroes)
+        for side, hp in enumerate((sum(villains), sum(heroes))):
             least = self._lowest[side]
             if least is None or hp < least:
                 self._lowest[side] = hp

@@ -23,6 +23,7 @@ from sotm_desktop.engine.modifiers import IMMUNE, IMMUNE_TO_AMOUNT, is_immune, w
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.preview import turned_over
 from sotm_desktop.engine.questions import hand, max_hp
+from sotm_desktop.engine.stand_ins import hp_of_hero, most_hp_of_hero
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.players.ending_texts import EndingText, counts
 
@@ -103,7 +104,7 @@ class Position:
     def health(self) -> list[float]:
         """By hero who stands: the share of the maximum HP that is left."""
         state = self.state
-        return [min(1.0, (state.cards[card].hp or 0) / (max_hp(state, card) or 1)) for card in self.heroes]
+        return [min(1.0, (hp_of_hero(state, card) or 0) / (most_hp_of_hero(state, card) or 1)) for card in self.heroes]
 
     @cached_property
     def villain_health(self) -> list[float]:

@@ -12,6 +12,7 @@ from sotm_desktop.engine.facing import controller
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import hand, in_play, is_active_hero, is_target, max_hp, target_side
+from sotm_desktop.engine.stand_ins import DEALS, STANDS
 from sotm_desktop.engine.standstill import Standstill
 from sotm_desktop.players.player import Player
 
@@ -104,6 +105,8 @@ def _cards(state: GameState, decision: Decision, option: Option) -> int:
     card = card_meant(option.means)
     if card is None:
         return 1
+    if decision.question in (STANDS, DEALS):
+        return 1 + (state.cards[card].hp or 0)
     if decision.question in HELPFUL:
         return _need(state, card)
     if decision.question in HARMFUL:

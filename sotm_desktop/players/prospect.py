@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.questions import hand
-from sotm_desktop.engine.state import BACK
+from sotm_desktop.engine.stand_ins import hp_of_hero
 from sotm_desktop.players.ending_texts import EndingText
 from sotm_desktop.players.features import Position
 
@@ -41,7 +41,7 @@ def prospect_of(state: GameState, endings: tuple[EndingText, ...]) -> Prospect:
     has_won = outcome is not None and outcome.result == "heroes_win"
     return Prospect(
         float(has_won), float(outcome is not None and not has_won),
-        tuple(0.0 if rows[card].face == BACK else float(rows[card].hp or 0) for card in index.heroes),
+        tuple(float(hp_of_hero(state, card) or 0) for card in index.heroes),
         tuple(float(rows[card].hp or 0) for card in index.villain_characters),
         at.minions, at.minion_hp, at.ongoing_villain, at.of_environment, at.hero_cards,
         tuple(float(len(hand(state, card))) for card in index.heroes),

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import NamedTuple, TypeVar
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.engine.state import BACK, DRAWN
+from sotm_desktop.engine.stand_ins import hp_of_hero
+from sotm_desktop.engine.state import DRAWN
 from sotm_desktop.saves.game_numbers import decisions_of, mates_decisions_of, numbers_of
 from sotm_desktop.saves.record import content_hash, setup_of
 
@@ -88,9 +89,9 @@ def finished_game(game: Game, when: float | None = None, seconds: int | None = N
     is_whole = bool(game.moments[game.path()[0]].events)  # a timeline that was lost begins without what led to it
     heroes = []
     for (deck, variant), card in zip(setup.heroes, index.heroes, strict=True):
-        row, seat = state.cards[card], index.deck_of[card]
+        seat = index.deck_of[card]
         dealt, hardest = (numbers.dealt[seat], numbers.hardest[seat]) if is_whole else (None, None)
-        heroes.append(HeroPart(deck, variant, None if row.face == BACK else row.hp, dealt, hardest))
+        heroes.append(HeroPart(deck, variant, hp_of_hero(state, card), dealt, hardest))
     return FinishedGame(
         game.name or content_hash(setup_of(index)),
         time.time() if when is None else when,

@@ -15,6 +15,7 @@ from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.game import Game, Moment
 from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.engine.manual_moves import logged
+from sotm_desktop.engine.stand_ins import hp_of_hero
 from sotm_desktop.saves.event_form import as_hashed
 from sotm_desktop.saves.formats import Json
 from sotm_desktop.words.english import listed
@@ -209,7 +210,8 @@ def summary_of(game: Game) -> Json:
     villains = [index.seats[deck].title for deck in index.villain_decks]
     heroes = [index.seats[deck].title for deck in index.hero_decks]
     alone = [card if len(index.characters(index.deck_of[card])) == 1 else None for card in index.villains]
-    hp = [None if card is None else state.cards[card].hp for card in (*alone, *index.heroes)]
+    hp = [None if card is None else state.cards[card].hp for card in alone]
+    hp += [hp_of_hero(state, hero) for hero in index.heroes]
     at_turn = "" if state.turn is None else index.seats[state.turn].title
     return {
         "villain": listed(villains), "villains": villains, "hp": hp,

@@ -21,7 +21,7 @@ from sotm_desktop.engine.effects.filters import (
 )
 from sotm_desktop.engine.effects.healing import Regain
 from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.statics import CountsAs, CountsAsVillain, GainHp, GainKeyword
+from sotm_desktop.engine.effects.statics import CountsAs, CountsAsHero, CountsAsVillain, GainHp, GainKeyword
 from sotm_desktop.engine.effects.which_card import IsNamed, IsNotYou, IsOther, IsYours
 from sotm_desktop.engine.effects.word import SELF
 from sotm_desktop.engine.frames import Bindings
@@ -102,7 +102,7 @@ def _may_fit(test: Test, state: GameState, bindings: Bindings, host: CardId, wan
 
 def _may_count_otherwise(index: CardIndex, definition: Definition) -> bool:
     """Whether any text of a game says that a card counts as what it is not."""
-    said = (word for word in index.code.values() if isinstance(word, CountsAs | CountsAsVillain))
+    said = (word for word in index.code.values() if isinstance(word, CountsAs | CountsAsHero | CountsAsVillain))
     return any(word.who is not None or is_on_card(word.key, definition.file, definition.id) for word in said)
 
 

@@ -66,8 +66,8 @@ def _facts(left: AreaLook, right: AreaLook) -> list[Fact]:
     sign = 1 if left.side == "hero" else -1
     facts = []
     if left.character is not None and right.character is not None:
-        hp = [0 if area.is_out else area.character.hp or 0 for area in (left, right) if area.character]
-        said = [words.OUT if area.is_out else str(area.character.hp) for area in (left, right) if area.character]
+        hp = [0 if area.is_out else area.hp or 0 for area in (left, right) if area.character]
+        said = [words.OUT if area.is_out else str(area.hp) for area in (left, right) if area.character]
         facts.append(Fact(words.HP, said[0], said[1], sign * _sign(hp[1] - hp[0])))
     if left.side == "hero":
         facts.append(_count(words.HAND, len(left.hand), len(right.hand), 1))

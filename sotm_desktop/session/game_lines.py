@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.engine.manual_moves import Answer, ManualMove
-from sotm_desktop.engine.state import BACK
+from sotm_desktop.engine.stand_ins import hp_of_hero
 from sotm_desktop.session.facing_look import letter_of
 from sotm_desktop.words.english import capital
 from sotm_desktop.words.narration import answer_text, by_hand
@@ -84,8 +84,7 @@ def standings_of(state: State) -> tuple[Standing, ...]:
     for side in ("villain", "hero"):
         for seat in index.seats:
             if seat.side == side and seat.character is not None:
-                row = state.cards[seat.character]
-                hp = None if side == "hero" and row.face == BACK else row.hp
+                hp = hp_of_hero(state, seat.character) if side == "hero" else state.cards[seat.character].hp
                 found.append(Standing(seat.number, letter_of(index, seat.number), seat.title, hp))
     return tuple(found)
 

@@ -17,6 +17,7 @@ from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
 from sotm_desktop.engine.stages.powers import mark_of, power_on, powers_of
 from sotm_desktop.engine.stages.turns import phases_of
+from sotm_desktop.engine.stand_ins import hp_of_hero, most_hp_of_hero
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, TRASH
 from sotm_desktop.session.card_marks import Change, Clock, Mark, damage_changes, loss_clocks, marks_on
 from sotm_desktop.session.facing_look import ALONE, Stand, letter_of, stand_of
@@ -106,6 +107,10 @@ class AreaLook(NamedTuple):
     """The top card of its deck, where that lies face up."""
     by_computer: bool = False
     """The computer plays the hero."""
+    hp: int | None = None
+    """Those of its hero or villain, of all who stand for a hero together; None where there are none."""
+    most: int | None = None
+    """The maximum of that."""
 
 
 class TableLook(NamedTuple):
@@ -162,6 +167,9 @@ def _area(state: State, seat: Seat, lying: list[CardId], changes: list[Change]) 
     cards = [_card(state, card, changes) for card in _guests_after_hosts(state, lying)]
     character = next((card for card in cards if card.card == seat.character), None)
     is_out = character is not None and seat.side == "hero" and character.face == BACK
+    hp, most = (None, None) if character is None else (character.hp, character.most)
+    if character is not None and seat.side == "hero":
+        hp, most = hp_of_hero(state, character.card), most_hp_of_hero(state, character.card)
     return AreaLook(
         seat.number, seat.side, seat.title, letter_of(index, seat.number, state.order), character,
         tuple(card for card in cards if card.card != seat.character),
@@ -169,7 +177,7 @@ def _area(state: State, seat: Seat, lying: list[CardId], changes: list[Change]) 
         state.zones[index.zone(seat.number, TRASH)],
         state.zones[index.zone(seat.number, HAND)],
         state.turn == seat.number, is_out, _phase_texts(state, lying), _side_decks(state, sides),
-        stand_of(state, seat), open_tops.of(state).get(seat.number),
+        stand_of(state, seat), open_tops.of(state).get(seat.number), hp=hp, most=most,
     )  # fmt: skip
 
 

@@ -71,7 +71,7 @@ def hero_header(
     fan = hand_count(len(area.hand), px(18))
     rest = px(LEAST_BAR) + px(12) + fan.get_width()
     line.put(_name(pictures, area, theme, line.room - rest - px(6), line.room))
-    hp, most = (area.character.hp or 0, area.character.most or 1) if area.character else (0, 1)
+    hp, most = area.hp or 0, area.most or 1
     most_wide = px(FACING_BAR if area.stand.faces else 96)
     wide = min(most_wide, max(px(LEAST_BAR), line.room - px(12) - fan.get_width()))
     bar = line.put(hp_bar(hp, most, wide, px(19)))
@@ -118,8 +118,8 @@ def deck_header(
         spots.add(
             FactTarget(area.seat, SeatFact.BEATEN), line.put(tag(facing_view.DEFEATED, px(19), GOLD, INK, theme)), said
         )
-    if area.character is not None and area.character.hp is not None:
-        hp, most = area.character.hp, area.character.most or area.character.hp
+    if area.hp is not None:
+        hp, most = area.hp, area.most or area.hp
         most_wide = px(BAR_IN_COLUMN if column else 150 if area.stand is ALONE else 104)
         wide = min(most_wide, line.room) if line.room >= px(LEAST_BAR) else most_wide
         bar = line.put(hp_bar(hp, most, wide, px(19)))

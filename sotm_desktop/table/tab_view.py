@@ -48,7 +48,7 @@ class TabView:
         size = max(12.0, min(16.0, rect.h / theme.scale - 6))
         count = theme.font("count", size)
         right = rect.right - px(5)
-        hp = str(area.character.hp) if area.character is not None and area.character.hp is not None else ""
+        hp = str(area.hp) if area.hp is not None else ""
         if hp:
             right -= count.size(hp)[0]
             on_capitals(ground, hp, count, ink, right, rect.centery)
@@ -93,7 +93,7 @@ def tab_colours(palette: Palette, is_out: bool) -> tuple[Colour, Colour]:
 
 def tab_words(area: AreaLook, is_large: bool) -> str:
     """What a tab says: who it is, how they stand, and what a press does."""
-    hp = seat_words.with_hp(area.character.hp) if area.character is not None and area.character.hp is not None else ""
+    hp = seat_words.with_hp(area.hp) if area.hp is not None else ""
     hand = seat_words.cards_in_hand(len(area.hand)) if area.side == "hero" else ""
     state = seat_words.INCAPACITATED if area.is_out else seat_words.cards_in_play(len(area.cards))
     press = seat_words.IT_IS_SHOWN if is_large else seat_words.CLICK_SHOW_AREA

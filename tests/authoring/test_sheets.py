@@ -342,3 +342,30 @@ def test_a_villain_of_one_card_that_is_beaten_by_turning_over_comes_back_as_one(
 @pytest.mark.parametrize("cell", ["2 x H x 3", "H H", "x H", "10 x 3", "H +"])
 def test_what_is_no_hp_by_h_in_a_cell(cell):
     assert hp_by_h(cell) is None
+
+
+TRIO = """\
+deck: trio
+kind: hero
+title: The Trio
+characters:
+  standard:
+    hp: none
+    static: [{counts_as_hero: [yours, {keyword: musician}]}]
+    power: {title: Tune Up, do: [{draw: 1}]}
+    incapacitated: [[{one_hero: [{play: 1}]}], [{one_hero: [{draw: 1}]}], [{one_hero: [{use_power: {}}]}]]
+cards:
+  flute: {title: Flute, copies: 3, keywords: [musician], hp: 9, setup: [{play_card: self}]}
+  fanfare: {title: Fanfare, copies: 40, keywords: [one_shot], play: [{draw: 1}]}
+"""
+
+
+def test_a_hero_for_whom_other_cards_stand_comes_back_without_hp(home, tmp_path):
+    file = home / "cardsets" / "band" / "heroes" / "trio.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text(TRIO, encoding="utf-8")
+    assert main(["export", "--sheet", "band", "--out", "out"]) == 0
+    assert main(["import", "out", "--name", "again"]) == 0
+    front = lamps(home, name="again").deck("again/the_trio").characters[""].faces[0]
+    assert front.hp is None
+    assert [type(clause).word for clause in front.clauses] == ["counts_as_hero"]

@@ -131,3 +131,18 @@ def test_hp_by_h_stay_until_a_number_is_typed(tmp_path: Path) -> None:
     assert not draft.check() and draft.save().is_written
     assert "hp: 4" in draft.path.read_text(encoding="utf-8")
     assert printed_hp(draft.definition_of("fair_day").faces[1]) == 4
+
+
+def test_a_hero_for_whom_two_sided_cards_stand_is_sound_and_stays_without_hp(tmp_path: Path) -> None:
+    folder = tmp_path / "cardsets" / "my_set" / "heroes"
+    folder.mkdir(parents=True)
+    file = CARDSETS.parent / "tests" / "cardsets_for_tests" / "oddities" / "heroes" / "quartet.yaml"
+    (folder / "quartet.yaml").write_bytes(file.read_bytes())
+    library = CardLibrary([CARDSETS, tmp_path / "cardsets"], tmp_path / "cache")
+    draft = DraftShelf(library, tmp_path / "cardsets", tmp_path / "drafts").open("my_set/quartet")
+    draft.write(DraftPlace(DraftField.TEXT, On.CARD, "viola", 1), "END PHASE: Draw 1 card.")
+    draft.read_all()
+    assert not draft.check() and draft.save().is_written
+    (data,) = Reader("").read(draft.path.read_text(encoding="utf-8"))
+    assert data.plain()["characters"]["standard"]["hp"] == "none"
+    assert draft.seen().characters[0].hp is None

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.samples import ENVIRONMENT, only_text
+from sotm_desktop.cards.text_context import TextPlaces
+from tests.cards.samples import ENVIRONMENT, built, only_text
 from tests.kit.read_back import assert_said_and_read
+from tests.kit.shipped_texts import texts_of
 
 ENTERS, USED = "{whenever: {enters_play: [target]}", "{whenever: {power_used"
 TOXIC = "amount: 1, type: toxic}"
@@ -75,3 +77,26 @@ BESIDE = "the target next to this card"
 def test_the_card_beside_is_no_other_of_the_same_words(beside, part, said):
     text = only_text(ENVIRONMENT.format(keywords="hazard", text=f"    next_to: [{beside}]\n    {part}"))
     assert_said_and_read(text, said)
+
+
+@pytest.mark.parametrize(
+    ("hit", "to", "said"),
+    [
+        ("{remembered: target}", "host", "After the target selected for this card is dealt damage, this card deals the "
+         "target next to this card 1 toxic damage."),
+        ("host", "{remembered: target}", "After that target is dealt damage, this card deals the target selected for "
+         "this card 1 toxic damage."),
+        ("{remembered: hero}", "host", "After the Hero selected for this card is dealt damage, this card deals that "
+         "target 1 toxic damage."),
+    ],
+)  # fmt: skip
+def test_a_card_that_was_selected_is_no_other_of_the_same_words(hit, to, said):
+    selected = "[hero, character]" if "hero" in hit else "[target, {not: [{is: host}]}]"
+    deck, complaints = built(ENVIRONMENT.format(keywords="hazard", text=(
+        f"    next_to: [target]\n    play: [{{remember: {{one: {selected}}}}}]\n"
+        f"    triggers: [{{whenever: {{damage_dealt: {{to: [{{is: {hit}}}]}}}}, "
+        f"do: [{{deal: {{from: self, to: {to}, {TOXIC}}}]}}]"
+    )))  # fmt: skip
+    assert deck is not None, complaints
+    _, answer = texts_of(deck.cards["sample"], TextPlaces(deck))
+    assert_said_and_read(answer, said)

@@ -217,9 +217,13 @@ cards:
                 ),
                 *(
                     (f"{event}}}, nth: 2", "how often that has happened in a turn is not known of it")
-                    for event in ("would_leave_play: {card: [target]}", "drawn: {one_or_more: true}",
-                                  "enters_play: [target]", "damage_dealt: {to: [target], survives: true}",
-                                  "put_under: [item]")
+                    for event in (
+                        "would_leave_play: {card: [target]}",
+                        "drawn: {one_or_more: true}",
+                        "enters_play: [target]",
+                        "damage_dealt: {to: [target], survives: true}",
+                        "put_under: [item]",
+                    )
                 ),
                 ("played: [target]}, nth: 2, if: {in_play: [item]}", "was so as it happened earlier, nobody knows"),
             )
@@ -569,6 +573,16 @@ def test_what_outlives_the_damage_or_looks_for_another_event_cannot_name_its_par
             "'being_destroyed' has happened, and nothing can be done instead of it",
             "would_be_destroyed",
         ),
+        ("next_to: {one: [target]}", "a card's `next_to` holds no choice of cards: 'one'", "`next_to: [target]`"),
+        ("next_to: [{is: {one: [target]}}]", "a card's `next_to` holds no choice of cards: 'one'", "without `one`"),
+        (
+            "next_to: {exactly: {n: 2, what: [target]}}",
+            "a card's `next_to` holds no choice of cards: 'exactly'",
+            "`play: [{remember: {exactly: {n: 2, what: [target]}}}]`",
+        ),
+        ("next_to: {each: [target]}", "a card's `next_to` holds no choice of cards: 'each'", "play: [{remember: "),
+        ("next_to: {random: [target]}", "a card's `next_to` holds no choice of cards: 'random'", "moves there"),
+        ("next_to: {lowest: [target]}", "there is no word of filters 'lowest'", "say {is: {lowest: …}}"),
         ("end: [{destroyy: self}]", "there is no verb 'destroyy'", "did you mean 'destroy'?"),
         ("end: [{xyzzy: self}]", "there is no verb 'xyzzy'", "what fits here: "),
     ],

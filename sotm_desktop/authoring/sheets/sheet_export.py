@@ -145,7 +145,7 @@ class SheetRows:
             "Variant": BASE if variant == STANDARD else card.look.get("label") or keyword_name(variant),
             "Deck": deck.title,
             "Keywords": _keywords(card, 0),
-            "HP": card.faces[0].hp,
+            "HP": WITHOUT_HP if card.faces[0].stands_without_hp else card.faces[0].hp,
             "Nemesis Icon": self._icons(card),
             "Setup": " ".join(line.text for line in printed if line.tag == SETUP),
             "Innate Power Name": power.title if power is not None else "",

@@ -171,7 +171,8 @@ class Gathering:
             return
         variant = STANDARD if is_standard else self._variant(file, label)
         card: dict[str, Any] = {} if is_standard else {"label": label}
-        self._put(card, "hp", self._number(row, "HP", file.title, needed=True))
+        stands = WITHOUT_HP if row.name("HP") == WITHOUT_HP else None
+        self._put(card, "hp", stands or self._number(row, "HP", file.title, needed=True))
         self._put(card, "complexity", self._number(row, "Complexity", file.title))
         keywords = keywords_of(row, "Keywords")
         self._put(card, "keywords", keywords if keywords != ["hero"] else [])

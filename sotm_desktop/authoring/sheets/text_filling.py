@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from sotm_desktop.authoring.sheets.sheet_files import CardKey, Keyed, SheetFile, TextSlot
 from sotm_desktop.authoring.sheets.sheet_values import HowRead, ReadText
 from sotm_desktop.cards.added_characters import CharactersBuilder
-from sotm_desktop.cards.build import DeckBuilder
+from sotm_desktop.cards.build import WITHOUT_HP, DeckBuilder
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.deck_keywords import keywords_in
 from sotm_desktop.cards.event_cards import EventBuilder
@@ -19,7 +19,7 @@ from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.words.reading import TextReading, read
 
 UNKNOWN_HP = 1
-"""For a Critical Event without HP, until its text is read."""
+"""For a Critical Event or a hero without HP, until their text is read."""
 
 
 class BuiltFile(NamedTuple):
@@ -58,7 +58,12 @@ class TextFiller:
         self._put_together(found)
 
     def _supposed(self) -> dict[str, Any]:
-        """The data without texts; a Critical Event has HP, as its text may say that another card stands for it."""
+        """The data without texts; a Critical Event and a hero have HP, as text may say that others stand for them."""
+        if self.file.data.get("kind") == "hero":
+            people = dict(self.file.data.get("characters", {}))
+            for key, card in people.items():
+                people[key] = {**card, "hp": UNKNOWN_HP} if card.get("hp") == WITHOUT_HP else card
+            return {**self.file.data, "characters": people}
         data, character = self.file.data, self.file.data.get("character", {})
         is_event = self.file.folder == "event_cards"
         return {**data, "character": {"hp": UNKNOWN_HP, **character}} if is_event and character else data

@@ -15,6 +15,7 @@ from sotm_desktop.engine.frames import SUSPENDED, Bindings, Frame, Memory, StepR
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import FIRST_NAME
 from sotm_desktop.engine.listeners import STATE, watch
+from sotm_desktop.engine.modifiers import STANDS_FOR_HERO
 from sotm_desktop.engine.past_turns import BEATEN
 from sotm_desktop.engine.procedure import call
 from sotm_desktop.engine.questions import is_hero_out, is_in_play
@@ -126,7 +127,8 @@ class Block(Word):
         last: StepResult = None,
     ) -> StepResult:  # fmt: skip
         """Its steps are numbers: how many of its sentences are done."""
-        items, count, several = self.items, len(self.items), len(tx.index.villains) > 1
+        items, count = self.items, len(self.items)
+        several = len(tx.index.villains) > 1 or STANDS_FOR_HERO in tx.listeners
         at = step if isinstance(step, int) else 0
         if memory and len(memory) > 2 and tx.lay_revealed is not memory[2]:
             return self._run_among_others(tx, bindings, memory, step, last)

@@ -7,7 +7,7 @@ from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Selector, asks_of
 from sotm_desktop.engine.effects.healing import REGAINING, REGAINING_BEYOND, UP_TO_REGAIN
 from sotm_desktop.engine.effects.hits import DEAL_DIVIDED, SEVERAL_TYPES, UP_TO_DAMAGE, also_mistake, deal_one
-from sotm_desktop.engine.effects.over_cards import JUST_DESTROYED, OverCards, is_lost, life_at_stake
+from sotm_desktop.engine.effects.over_cards import JUST_DESTROYED, OverCards, chosen_in_place, is_lost, life_at_stake
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Chosen, One, names_several
@@ -28,10 +28,11 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.modifiers import most_targets
+from sotm_desktop.engine.modifiers import STANDS_FOR_HERO, most_targets
 from sotm_desktop.engine.procedure import Procedure, back_to
 from sotm_desktop.engine.questions import is_target, may_be_source
 from sotm_desktop.engine.stages.damage import CHANGES
+from sotm_desktop.engine.stand_ins import has_others, standing_for, who_deals
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -91,6 +92,7 @@ class DealDamage(OverCards):
     brings_to = ("trash",)
     example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 2, type: fire}"
     over = "to"
+    changes_hp = True
     grows = True
     one_effect = False
     tells_sources = False
@@ -122,6 +124,21 @@ class DealDamage(OverCards):
         return ""
 
     def source(self, table: Table, bindings: Bindings) -> CardId | None:
+        """Who deals it; for a hero for whom others stand one of these."""
+        source = self.as_said(table, bindings)
+        if source is None or STANDS_FOR_HERO not in table.listeners or not has_others(table, source):
+            return source
+        chosen = who_deals(table, bindings[SELF], source)
+        return chosen if chosen is not None else next(iter(standing_for(table, source)), None)
+
+    def stood_for(self, table: Table, bindings: Bindings) -> CardId | None:
+        source = self.as_said(table, bindings)
+        if source is None or not has_others(table, source):
+            return None
+        return source if who_deals(table, bindings[SELF], source) is None and standing_for(table, source) else None
+
+    def as_said(self, table: Table, bindings: Bindings) -> CardId | None:
+        """Who deals it as the text says."""
         source = self.from_
         if source is None:
             return default_source(table, bindings)
@@ -233,6 +250,7 @@ class EachDeals(OverCards):
     brings_to = ("trash",)
     example = "each_deals: {who: {each: [hero, character]}, amount: 3, type: psychic, fixed: true}"
     over = "who"
+    changes_hp = True
     grows = True
     one_effect = False
     tells_sources = False
@@ -309,7 +327,7 @@ class DealToEach(Procedure[tuple[str, Bindings, CardId]]):
         sentence = tx.index.code[bindings[0]]
         if sentence.each_other:
             return tuple(card for card in sentence.who.found(tx, bindings[1]) if card != bindings[2])
-        return sentence.to.run(tx, bindings[1])
+        return chosen_in_place(tx, sentence, "to", bindings[1])
 
     def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [last, (), (), *life_at_stake(tx, bindings[1][SELF])]

@@ -57,6 +57,11 @@ class Verb(Word, Procedure[Bindings]):
         """Where all that it does is to select cards: what they may be; () where that is not known beforehand."""
         return ()
 
+    def stood_for(self, table: Table, bindings: Bindings) -> CardId | None:
+        """The hero whose damage it deals, where the players are still to choose which of several cards deals that in
+        the hero's place (``stand_ins.py``)."""
+        return None
+
     def asks_of_own_end(self, bindings: Bindings) -> bool:
         """Whether it begins with what an earlier damage has destroyed, and its own card is among that."""
         return False

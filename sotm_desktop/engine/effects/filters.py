@@ -10,7 +10,7 @@ from sotm_desktop.engine.effects.word import KEYWORD, ONE_KNOWN, POOL, Field, Ki
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.keywords import has_keyword, keywords, printed_keywords, with_keyword
-from sotm_desktop.engine.modifiers import STANDS_FOR_VILLAIN, is_character
+from sotm_desktop.engine.modifiers import STANDS_FOR_HERO, STANDS_FOR_VILLAIN, is_character
 from sotm_desktop.engine.questions import (
     COUNTS_AS,
     counted_hp,
@@ -23,6 +23,7 @@ from sotm_desktop.engine.questions import (
     tokens_on,
     under,
 )
+from sotm_desktop.engine.stand_ins import has_others
 from sotm_desktop.engine.table import Table
 
 SIDES = ("hero", "villain", "environment")
@@ -179,12 +180,16 @@ class IsCharacter(Test):
     example = "[hero, character]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        return is_character(table, card) and is_target(table, card)
+        return is_character(table, card) and (is_target(table, card) or has_others(table, card))
+
+    def among(self, table: Table, bindings: Bindings, cards: Sequence[CardId], of_targets: bool) -> Sequence[CardId]:
+        """A hero for whom others stand does something as a Hero character; counted and chosen are the others alone."""
+        return [card for card in cards if is_target(table, card) and is_character(table, card)]
 
     def among_targets(
         self, table: Table, bindings: Bindings, cards: Sequence[CardId], of_targets: bool
     ) -> Sequence[CardId]:
-        if STANDS_FOR_VILLAIN in table.listeners:
+        if STANDS_FOR_VILLAIN in table.listeners or STANDS_FOR_HERO in table.listeners:
             return self.among(table, bindings, cards, of_targets)
         definitions = table.index.definitions
         return [card for card in cards if definitions[card].is_character]

@@ -45,6 +45,7 @@ class ByOneNumber(OverCards):
     """
 
     any_order = Fixed(False)
+    changes_hp = True
 
     def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         super().order(tx, bindings, memory, last)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
+from sotm_desktop.engine.effects.over_cards import chosen_in_place
 from sotm_desktop.engine.effects.word import (
     COMING_DAMAGE,
     DAMAGE_TYPES,
@@ -21,6 +22,7 @@ from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.modifiers import can_be_increased, can_be_prevented, can_be_redirected
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_target
+from sotm_desktop.engine.stand_ins import standing_for
 from sotm_desktop.engine.transaction import Transaction
 
 ANY_TYPE = "any"
@@ -148,7 +150,9 @@ class Redirect(Verb):
         return "that damage would be dealt to 'it.target' anyway: name another, as `host` or `it.source`"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return self.to.run(tx, bindings) if can_be_redirected(tx, tx.pending_damage[bindings[2]]) else Done(())
+        if not can_be_redirected(tx, tx.pending_damage[bindings[2]]):
+            return Done(())
+        return chosen_in_place(tx, self, "to", bindings)
 
     def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if len(last) < 2:
@@ -173,7 +177,7 @@ class Redirect(Verb):
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         damage = tx.pending_damage[bindings[2]]
         return can_be_redirected(tx, damage) and any(
-            card != damage.target and is_target(tx, card) and in_reach(tx, bindings, card)
+            card != damage.target and (is_target(tx, card) or standing_for(tx, card)) and in_reach(tx, bindings, card)
             for card in self.to.found(tx, bindings)
         )
 

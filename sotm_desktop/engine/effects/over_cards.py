@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import CHOSEN
 from sotm_desktop.engine.effects.families import Selector, Verb, asks_of
 from sotm_desktop.engine.effects.word import SELF, Fixed
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Memory, StepResult, Steps
+from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Memory, Signal, StepResult, Steps
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.modifiers import STANDS_FOR_HERO
+from sotm_desktop.engine.procedure import Procedure, call
+from sotm_desktop.engine.stand_ins import STANDS, has_others, standing_for
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -36,6 +39,60 @@ JUST_DESTROYED = "just_destroyed"
 """What the card is called after the destruction of which something follows at once."""
 
 
+ChoiceOfSentence: TypeAlias = tuple[str, str, Bindings]
+"""The key of a sentence, the field with its choice of cards, and its bindings."""
+
+
+class InTheirPlace(Procedure[ChoiceOfSentence]):
+    """The cards that a sentence chooses; for each hero for whom others stand one of these, as players choose.
+
+    In memory: the cards that wait, and those that are settled.
+    """
+
+    key = "$in_their_place"
+
+    def choose(self, tx: Transaction, bindings: ChoiceOfSentence, memory: Memory, last: StepResult) -> StepResult:
+        key, field, inner = bindings
+        return getattr(tx.index.code[key], field).run(tx, inner)
+
+    def begin(self, tx: Transaction, bindings: ChoiceOfSentence, memory: Memory, last: StepResult) -> StepResult:
+        if not any(has_others(tx, card) for card in last):
+            return Done(last)
+        memory[:] = [last, ()]
+        return None
+
+    def next(self, tx: Transaction, bindings: ChoiceOfSentence, memory: Memory, last: StepResult) -> StepResult:
+        key, _, inner = bindings
+        waiting, settled = memory
+        if not waiting:
+            return Done(settled)
+        chosen: tuple[CardId, ...] | Signal = waiting[:1]
+        if has_others(tx, waiting[0]):
+            others = standing_for(tx, waiting[0]) if tx.incoming is None else ()
+            chosen = asking.cards(tx, key, asks_of(tx, inner), inner[SELF], STANDS, others, 1, 1)
+        if not isinstance(chosen, tuple):
+            return chosen
+        memory[:] = [waiting[1:], (*settled, *chosen)]
+        return TO_NEXT
+
+    steps = (choose, begin, next)
+
+
+IN_THEIR_PLACE = InTheirPlace()
+PROCEDURES = (IN_THEIR_PLACE,)
+
+
+def chosen_in_place(tx: Transaction, sentence: Verb, field: str, bindings: Bindings) -> StepResult:
+    """The cards to whose HP a sentence does something: a hero for whom others stand is one of those.
+
+    ``field``: that of the sentence which chooses them.
+    """
+    if STANDS_FOR_HERO in tx.listeners:
+        return call(tx, IN_THEIR_PLACE, (sentence.key, field, bindings))
+    selector: Selector = getattr(sentence, field)
+    return selector.run(tx, bindings)
+
+
 class OverCards(Verb):
     """In memory: the cards that wait, those that have had their turn, the results, and where what is left of them is
     forfeited with the card whose text it is, what tells whether that is still there.
@@ -46,6 +103,8 @@ class OverCards(Verb):
     over = "what"
     any_order = Fixed(True)
     """Whether the players are asked in which order a group is dealt with."""
+    changes_hp = False
+    """Whether it does something to HP, so that another card may stand for a hero whom it means."""
     players_order = False
     """Whether the order is part of what the text says, and not just one of several effects at once."""
 
@@ -69,6 +128,8 @@ class OverCards(Verb):
         return selector.is_group and not selector.is_ordered
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if self.changes_hp:
+            return chosen_in_place(tx, self, self.over, bindings)
         return getattr(self, self.over).run(tx, bindings)
 
     def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -17,14 +17,10 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import heroes_in_reach, in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import (
-    definition_of,
-    is_active_hero,
-    is_in_play,
-    name,
-    within_max_hp,
-)
+from sotm_desktop.engine.modifiers import hero_for
+from sotm_desktop.engine.questions import definition_of, is_active_hero, is_in_play, is_target, name, within_max_hp
 from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stand_ins import has_others
 from sotm_desktop.engine.state import DECK, FRONT, HAND, PLAY
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -73,7 +69,8 @@ class MoveIn(Put):
 class Revive(Verb):
     """Turns an incapacitated hero of the players' choice, or several, to the active side again, with so many HP.
 
-    All cards of their decks return to the game and are shuffled. Its value: the heroes.
+    All cards of their decks return to the game and are shuffled; who stands for such a hero (``counts_as_hero``) comes
+    into play with so many HP each. Its value: the heroes.
     """
 
     hp = Field(QUANTITY, binds=("target",), says="may look at ``target``, the hero")
@@ -115,8 +112,9 @@ class Revive(Verb):
             tx.emit(events.CardFlipped("card_flipped", cause, hero, FRONT))
             for variant in last[1:] if self.who is None else ():
                 tx.emit(events.CharacterExchanged("character_exchanged", cause, hero, variant))
-            hp = within_max_hp(tx, hero, self.hp.value(tx, (*bindings, hero)) or 0)
-            tx.emit(events.HpSet("hp_set", cause, hero, hp))
+            for card in _back_in_play(tx, hero, cause):
+                hp = within_max_hp(tx, card, self.hp.value(tx, (*bindings, card)) or 0)
+                tx.emit(events.HpSet("hp_set", cause, card, hp))
             for seat in tx.index.seats:
                 if seat.home == tx.index.deck_of[hero]:
                     for card in seat.cards:
@@ -134,6 +132,17 @@ class Revive(Verb):
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(self.found(tx, bindings))
+
+
+def _back_in_play(tx: Transaction, hero: CardId, cause: Cause) -> tuple[CardId, ...]:
+    """Who has HP again as a hero is back: the hero, or all who stand for one without HP, who come into play."""
+    if not has_others(tx, hero) or definition_of(tx, hero).faces[FRONT].hp is not None:
+        return (hero,)
+    removed = (card for card in tx.index.seat_of(hero).cards if tx.cards[card].zone == tx.index.removed)
+    others = tuple(card for card in removed if hero_for(tx, card) == hero)
+    for card in others:
+        moving.put(tx, card, moving.own_zone(tx, card, PLAY), moving.BOTTOM, "move_in", cause)
+    return tuple(card for card in others if is_target(tx, card))
 
 
 def _is_out(table: Table, card: CardId) -> bool:

@@ -85,17 +85,9 @@ class Fitting(Selector):
         return fitting(table, bindings, self.what, self.in_, self.of)
 
 
-class Chosen(Fitting):
-    """Cards that the players choose among those that fit."""
+class FittingInTwo(Fitting):
+    """Cards that may lie in two places: in play, under a card or in a pile, and in another pile."""
 
-    question = ""
-    """What the choice is for; the verb that uses the selector says."""
-    optional = False
-    """Whether the verb that uses it says "may"."""
-    leaves_characters = False
-    """Whether the verb that uses it can do nothing to character cards, as with "bury" (rulebook, Bury)."""
-    leaves_one_shots = False
-    """Whether the verb that uses it can do nothing to One-Shots, as they never lie in play without being played."""
     or_in = Field(
         ONE_OF, default=None, choices=("hand", "trash"), says="where they may lie too; `of` says whose that is"
     )
@@ -108,12 +100,27 @@ class Chosen(Fitting):
         if self.or_in is None:
             return super().mistake()
         twice = "`or_in` names the place of `in` again" if self.or_in == self.in_ else ""
-        return super().mistake() or no_hand(self.or_in, self.of) or two_places(self.or_in, self.under) or twice
+        return super().mistake() or no_hand(self.or_in, self.of) or twice
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         found = super().found(table, bindings)
-        if self.or_in is not None:
-            found += fitting(table, bindings, self.what, self.or_in, self.of)
+        return found if self.or_in is None else found + fitting(table, bindings, self.what, self.or_in, self.of)
+
+
+class Chosen(FittingInTwo):
+    """Cards that the players choose among those that fit."""
+
+    question = ""
+    """What the choice is for; the verb that uses the selector says."""
+    optional = False
+    """Whether the verb that uses it says "may"."""
+    leaves_characters = False
+    """Whether the verb that uses it can do nothing to character cards, as with "bury" (rulebook, Bury)."""
+    leaves_one_shots = False
+    """Whether the verb that uses it can do nothing to One-Shots, as they never lie in play without being played."""
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        found = super().found(table, bindings)
         if self.leaves_one_shots:
             found = tuple([card for card in found if not table.index.definitions[card].is_one_shot])
         if not self.leaves_characters:
@@ -286,7 +293,7 @@ class Bottom(Top):
 
 
 @word(SELECTOR, "random")
-class Random(Fitting):
+class Random(FittingInTwo):
     """One of those that fit, by chance."""
 
     example = "play_card: {random: {what: [], in: trash}}"

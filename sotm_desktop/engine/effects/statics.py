@@ -31,7 +31,7 @@ from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.kept_cards import ALSO_BY_KEYWORD
 from sotm_desktop.engine.listener_index import Entry, named_slots
-from sotm_desktop.engine.modifiers import CANNOT, CANNOT_DEAL
+from sotm_desktop.engine.modifiers import CANNOT, CANNOT_DEAL, STANDS_FOR_HERO
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import BACKWARDS, PHASE_ORDER, area_of
 from sotm_desktop.engine.table import Table
@@ -88,6 +88,22 @@ class CountsAsVillain(AboutCards):
     main = "who"
     listens = "stands_for_villain"
     example = "counts_as_villain: [target, {card: spare_key}]"
+
+
+@word(STATIC, "counts_as_hero")
+class CountsAsHero(AboutCards):
+    """On the character card of a hero who has no HP (``hp: none``): cards of that hero in play are Hero characters, and
+    those with HP stand for the hero. Where the hero would deal damage or be dealt it, or regain or lose HP, one of them
+    does, of the players' choice. All else that is said of the hero is said of the hero's own card.
+    """
+
+    who = Field(FILTER, wants=TARGET)
+    main = "who"
+    listens = STANDS_FOR_HERO
+    example = "counts_as_hero: [yours, {card: spare_key}]"
+
+    def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
+        return table.index.hero_behind[card] == entry.card and super().covers(table, entry, card)
 
 
 @word(STATIC, "cannot")

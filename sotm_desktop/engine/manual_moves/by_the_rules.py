@@ -146,7 +146,7 @@ class FlipByHand(AsIfSaid, MoveOfCard, word="flip", only_if=has_other_side):
 
     def carry_out(self, tx: Transaction) -> StepResult:
         card, row = self.card, tx.cards[self.card]
-        if card in tx.index.heroes and row.hp is not None:
+        if card in tx.index.heroes and row.face != BACK:
             return IncapacitateByHand(card).carry_out(tx)
         tx.emit(events.CardFlipped("card_flipped", None, card, FRONT if row.face == BACK else BACK))
         if card not in tx.index.heroes:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sotm_desktop.engine.events import CardFlipped, DamageDealt, Event, HeroIncapacitated
 from sotm_desktop.engine.game import Game, Moment
 from sotm_desktop.engine.ids import MomentId, SeatId
-from sotm_desktop.engine.state import BACK
+from sotm_desktop.engine.stand_ins import hp_of_hero
 from sotm_desktop.saves import decisions_of, mates_decisions_of, numbers_of
 from sotm_desktop.words.narration import sentence
 
@@ -76,7 +76,7 @@ def tally(game: Game) -> Tally:
     heroes = tuple(
         HeroTally(seat.number, seat.title, counted.dealt[seat.number], counted.taken[seat.number],
                   counted.played[seat.number],
-                  None if state.cards[hero].face == BACK else state.cards[hero].hp)
+                  hp_of_hero(state, hero))
         for hero in index.heroes for seat in (index.seat_of(hero),)
     )  # fmt: skip
     result = state.outcome.result if state.outcome is not None else ""

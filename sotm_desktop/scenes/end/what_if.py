@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import MomentId
+from sotm_desktop.engine.stand_ins import hp_of_hero
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.end.tally import MOMENTS, TurningPoint
 from sotm_desktop.words.english import listed
@@ -69,7 +70,7 @@ def _turn(game: Game, first: MomentId, end: MomentId) -> HeroTurn:
     before = game.moments[first].state
     after = game.moments[end].state
     heroes, seats = before.index.heroes, before.index.seats
-    lost = sum((before.cards[hero].hp or 0) - (after.cards[hero].hp or 0) for hero in heroes)
+    lost = sum((hp_of_hero(before, hero) or 0) - (hp_of_hero(after, hero) or 0) for hero in heroes)
     fallen = tuple(
         before.index.seat_of(hero).title
         for hero in heroes

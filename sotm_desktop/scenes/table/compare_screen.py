@@ -9,6 +9,7 @@ import pygame
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import MomentId
+from sotm_desktop.engine.stand_ins import hp_of_hero
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.scenes.table.compare_rows import PairRow, pair_list
@@ -84,7 +85,7 @@ class CompareScreen(Screen):
         """The moment of a side, and how it stands then."""
         state = self.states[side]
         result = RESULTS[state.outcome.result] if state.outcome is not None else timelines_words.STILL_IN_PLAY
-        heroes = [state.cards[hero].hp or 0 for hero in state.index.heroes]
+        heroes = [hp_of_hero(state, hero) or 0 for hero in state.index.heroes]
         return where(state), timelines_words.result_and_hp(result, sum(heroes))
 
     # -- drawing

@@ -65,7 +65,8 @@ def hero_front(character: CharacterLook, size: tuple[int, int], theme: Theme = P
     lines = _power_lines(character)
     seam, text = _plan(lines, w, h, s, theme, first=282, steps=(0, 15, 30, 45, 60, 80, 100))
     done = _framed(character, size, theme, seam, out=False)
-    done.blit(hp_heart(character.hp or 0, round(72 * s)), (round(4 * s), round(seam - 76 * s)))
+    if character.hp is not None:
+        done.blit(hp_heart(character.hp, round(72 * s)), (round(4 * s), round(seam - 76 * s)))
     text.draw(done, (round(22 * s), round(seam + 12 * s)))
     kind = (character.label or art_words.FIRST_APPEARANCE) if character.variant else art_words.HERO_CHARACTER
     frame.footer(done, character.deck.name, kind, colours(character.deck), w, h - (4 + FOOT / 2) * s, s, theme)

@@ -135,7 +135,7 @@ def slots_of(test: Word) -> set[int | None]:
 
 def place_from(node: CardsSomewhere, context: SentenceContext) -> str:
     """From where cards are chosen; nothing where that is play."""
-    also = node.or_in if isinstance(node, selectors.Chosen) else None
+    also = node.or_in if isinstance(node, selectors.FittingInTwo) else None
     if also is not None:
         return f"{place(node, context, 'from')} or from {context.zone(node.of, also)}"
     return "" if node.in_ == "play" and node.under is None else place(node, context, "from")

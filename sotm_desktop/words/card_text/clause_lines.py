@@ -10,6 +10,7 @@ from ...engine.effects.control import ByHand
 from ...engine.effects.damage_triggers import DamageHappening
 from ...engine.effects.families import Condition, Verb
 from ...engine.effects.filters import Filter
+from ...engine.effects.kept_in_mind import CALLED, KeptInMind
 from ...engine.effects.printed_text import PrintedText
 from ...engine.effects.references import Reference
 from ...engine.effects.triggers import AnyEvent, Happening
@@ -261,10 +262,16 @@ def _beside_those_of_the_event(node: clauses.Trigger, context: SentenceContext) 
     texts = (node.happening, *said) if speaks_of_it else said
     for called, which in zip(answering(node.happening, context).answered, about.values(), strict=True):
         if which is None or not any(isinstance(test, Is) and names_host(test) for test in which.tests):
-            context = beside_others(called, context, texts)
+            context = beside_others(_that_selected(which) or called, context, texts)
     if isinstance(node.happening, DamageHappening) and speaks_of(context.host.text, node.happening):
         context = beside_others(context.host.text, context, said)
     return context
+
+
+def _that_selected(which: Filter | None) -> str:
+    """How a card that was selected for this one is called for short, where a text answers what happens to it."""
+    kept = (test.who for test in which.tests if isinstance(test, Is)) if which is not None else ()
+    return next((f"that {CALLED[each.called][0]}" for each in kept if isinstance(each, KeptInMind)), "")
 
 
 def _is_about_another_hero(happening: Happening) -> bool:

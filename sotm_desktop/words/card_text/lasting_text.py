@@ -117,6 +117,16 @@ def _counts_as_villain(node: statics.CountsAsVillain, context: SentenceContext) 
     return f"{who.text} {be} {what}, {verb} as {context.deck_title} and {has} the nemesis icon of {context.deck_title}"
 
 
+@phrase_for(statics.CountsAsHero)
+def _counts_as_hero(node: statics.CountsAsHero, context: SentenceContext) -> str:
+    who = group(node.who, context)
+    be, what, stand, one = (
+        ("are", "Hero characters", "stand", "1 of them") if who.plural else ("is", "a Hero character", "stands", "it")
+    )
+    does = f"{one} deals damage, is dealt damage, regains HP, and loses HP for {context.deck_title}"
+    return f"{who.text} {be} {what} and {stand} for {context.deck_title}: {does}"
+
+
 @phrase_for(statics.ReadsAs)
 def _reads_as(node: statics.ReadsAs, context: SentenceContext) -> str:
     other = phrase(node.as_, context).text

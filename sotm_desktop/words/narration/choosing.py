@@ -8,6 +8,9 @@ from ...engine.effects.dealing import DealDamage, EachDeals
 from ...engine.effects.families import Verb
 from ...engine.effects.healing import LoseHp, Regain, SetHpTo
 from ...engine.effects.on_damage import Redirect
+from ...engine.modifiers import hero_for
+from ...engine.questions import title
+from ...engine.stand_ins import DEALS, STANDS
 from ..card_text.grammar import Act
 from ..card_text.sentence_context import Unknowns
 from ..card_text.short import deed, of_heroes, said_in_short
@@ -17,6 +20,10 @@ from .sources import card_that_asks, effect_that_asks, how_many, node_of
 
 OF_TARGETS = (DealDamage, EachDeals, LoseHp, Regain, SetHpTo, Redirect)
 """Verbs that speak of targets, be they heroes or not."""
+IN_PLACE: dict[type, str] = {
+    DealDamage: "is dealt damage", Redirect: "is dealt that damage", Regain: "regains HP", LoseHp: "loses HP",
+}  # fmt: skip
+"""What somebody does who stands for a hero."""
 SUBJECTS = ("who", "from")
 """Fields that say who acts."""
 
@@ -27,12 +34,24 @@ def which_cards(table: State, decision: Decision) -> str:
         return f"next to {_which(table, decision)} do you play {card_that_asks(table, decision)}?"
     if decision.question == "play_in":
         return f"in the play area of {_which(table, decision)} do you play {card_that_asks(table, decision)}?"
+    if decision.question in (DEALS, STANDS):
+        return _who_stands(table, decision)
     verb, slot = _open_slot(table, decision)
     saying, unknowns = said_in_short(table, decision.card, verb) if verb is not None else (None, Unknowns())
     asked = f"{effect_that_asks(table, decision)}: {_which(table, decision)} do you choose?"
     if isinstance(saying, Act):
         asked = _asked(table, decision, saying, slot, unknowns) or asked
     return asked + how_many(decision)
+
+
+def _who_stands(table: State, decision: Decision) -> str:
+    """Which of those who stand for a hero deals the hero's damage, is dealt it, regains HP, …"""
+    card = card_meant(decision.options[0].means)
+    hero = None if card is None else hero_for(table, card)
+    does = IN_PLACE.get(type(node_of(table, decision.clause)), "is meant")
+    does = "deals damage" if decision.question == DEALS else does
+    in_place = f"in place of {'the Hero' if hero is None else title(table, hero)}"
+    return f"{effect_that_asks(table, decision)}: {_which(table, decision)} {does} {in_place}?"
 
 
 def _asked(table: State, decision: Decision, saying: Act, slot: str, unknowns: Unknowns) -> str:

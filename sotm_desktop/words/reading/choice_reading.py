@@ -43,6 +43,8 @@ def declare(grammar: Grammar) -> None:
         grammar.say(family, " in play or from {other:zone}", lambda s: _in_two({**s, "zone": None}))
         grammar.say(family, " in {zone:zone}", lambda s: zone_place(s["zone"]))
         grammar.say(family, f"(?: {preposition})? under {{who:cards}}", lambda s: under_place(s["who"]))
+        grammar.say(family, f"(?: {preposition})? under {{who:cards}} or from {{other:zone}}",
+                    _under_or_in)  # fmt: skip
         grammar.say(family, " (?:from|in) any trash", lambda s: {"in": "any_trash"})
         grammar.say(family, " from (?:among )?those set aside", lambda s: {"in": "set_aside"})
         grammar.say(family, " in play", lambda s: {})
@@ -207,6 +209,11 @@ def _declare_halves(grammar: Grammar) -> None:
     for start in ("any {this:noun} or any {other:noun}", "an? {this:noun} or an? {other:noun}",
                   "no {this:noun} or no {other:noun}"):  # fmt: skip
         grammar.say("any_one", start, either)
+    for of_hero, other in (("any ", "any "), ("an? ", "an? ")):  # "a Hero": a Hero character, as where they stand alone
+        grammar.say("any_one", f"{of_hero}{{this:hero_noun}} or {other}{{other:noun}}",
+                    lambda s: either({**s, "this": [*s["this"], "hero", "character"]}))  # fmt: skip
+        grammar.say("any_one", f"{other}{{this:noun}} or {of_hero}{{other:hero_noun}}",
+                    lambda s: either({**s, "other": [*s["other"], "hero", "character"]}))  # fmt: skip
 
 
 def _declare_groups(grammar: Grammar) -> None:
@@ -292,6 +299,15 @@ def _in_two(slots: dict[str, Any]) -> Any:
     if isinstance(place, Ambiguous):
         return Ambiguous(*({**each, "or_in": other} for each in place.meanings))
     return {**place, "or_in": other}
+
+
+def _under_or_in(slots: dict[str, Any]) -> Any:
+    """Under a card, or in a pile."""
+    host, pile = under_place(slots["who"]), zone_place(slots["other"])
+    piles = pile.meanings if isinstance(pile, Ambiguous) else (pile,)
+    also = [{**{name: value for name, value in each.items() if name != "in"}, "or_in": each["in"]} for each in piles]
+    ways = [{**each, **more} for each in (host.meanings if isinstance(host, Ambiguous) else (host,)) for more in also]
+    return ways[0] if len(ways) == 1 else Ambiguous(*ways)
 
 
 def ranked(slots: dict[str, Any]) -> Any:

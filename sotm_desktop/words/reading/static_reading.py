@@ -229,6 +229,10 @@ def declare(grammar: Grammar) -> None:
     counts = "counts? as {own:ref} and (?:has|have) the nemesis icon of {other:ref}"
     say("{who:whoever} (?:is|are) (?:a character card|character cards), " + counts,
         lambda s: {"counts_as_villain": s["who"]})  # fmt: skip
+    stand = r"{who:whoever} (?:is a hero character|are hero characters)(?: cards?)? and stands? for {hero:ref}"
+    does = ": (?:it|1 of them|one of them) deals damage, is dealt damage, regains hp, and loses hp for {same:ref}"
+    for end in ("", does):
+        say(stand + end, lambda s: {"counts_as_hero": s["who"]})
     say('on {who:whoever}, "the villain" means {as:cards}', lambda s: {"reads_as": {"who": s["who"], "as": s["as"]}})
     say('on {who:whoever}, "{own:ref}" means {as:cards}', lambda s: {"reads_as": {"who": s["who"], "as": s["as"]}})
     power = '(?:the|this) power:? "{do:closed}[.]?"'
