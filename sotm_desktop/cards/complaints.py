@@ -24,7 +24,7 @@ SAID_OTHERWISE = {
     "each_player": "`each_hero`", "swap": "`swap_hp`", "exchange_hp": "`swap_hp`",
     "mill": "`discard_top` or `discard_until`", "play_until": "`reveal_until`, then `play_card`",
     "add_tokens": "`tokens: {how: add}`", "remove_tokens": "`tokens: {how: remove}`",
-    "trash": "`discard_card`, `destroy`",
+    "trash": "`to_trash`, `discard_card`, `destroy`", "put_in_trash": "`to_trash`", "put_into_trash": "`to_trash`",
     "put_in_hand": "`take_in_hand`, `to_hand`", "select": "`pick`", "when": "`triggers: [{whenever: …, do: […]}]`",
 }  # fmt: skip
 """Verbs that authors look for, and how this language says them."""

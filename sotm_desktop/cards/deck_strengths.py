@@ -259,12 +259,12 @@ def further_actions(text: WordInText) -> float:
 
 
 def cards_removed(text: WordInText) -> float:
-    """Cards of the other side that are destroyed, buried, put back or discarded."""
+    """Cards of the other side that are destroyed, buried, put back, put into the trash or discarded."""
     forced = text.by is Whom.FOES
     match text.word:
         case hands.Discard(n=n, may=may) if forced and not may:
             return number(n)
-        case moving_cards.DestroyCards(what=what) | moving_cards.Bury(what=what):
+        case moving_cards.DestroyCards(what=what) | moving_cards.Bury(what=what) | placing.PutIntoTrash(what=what):
             is_harm = text.harms(what) or (forced and text.whom(what) is not Whom.OWN)
             return 3 * count(what) if is_harm else 0
         case moving_cards.PutOnDeck(what=what) | moving_cards.ShuffleIn(what=what) if text.harms(what):

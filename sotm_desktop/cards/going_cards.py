@@ -21,7 +21,9 @@ from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.which_card import IsOther
 from sotm_desktop.engine.effects.word import SELF, Word, all_in
 
-LEAVING = ("destroy", "remove", "bury", "to_hand", "shuffle_in", "put_on_deck", "put_second", "discard_card")
+LEAVING = (
+    "destroy", "remove", "bury", "to_hand", "shuffle_in", "put_on_deck", "put_second", "discard_card", "to_trash",
+)  # fmt: skip
 """Verbs by which a card that is in play leaves it."""
 ENDS = (BeingDestroyed, LeavesPlay, WouldLeavePlay)
 """Events by which a card goes that lies next to others up to then."""

@@ -25,6 +25,7 @@ from sotm_desktop.engine.effects.filters import (
 from sotm_desktop.engine.effects.moving_cards import Take
 from sotm_desktop.engine.effects.naming import OfDeck
 from sotm_desktop.engine.effects.outside import IsFromOutside
+from sotm_desktop.engine.effects.placing import PutIntoTrash
 from sotm_desktop.engine.effects.playing_cards import PlayThese, UsePowers
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.returning import MoveIn
@@ -111,6 +112,11 @@ def misfits(node: Word, is_on_hero: bool = False) -> Iterator[Pointless]:
         yield Pointless(
             "cards are drawn that were revealed, or lie elsewhere, and these are in play",
             "what is in play is returned: `to_hand: {one: […]}`; a hero draws by `draw: 1`",
+        )
+    if isinstance(node, PutIntoTrash) and out_of_play(node.what) == "trash":
+        yield Pointless(
+            "cards are put into their trash from elsewhere, and these lie there",
+            "say where they lie now: `to_trash: {one: {what: […], in: hand}}`, `to_trash: {top: own}`",
         )
     if isinstance(node, MoveIn) and any(are_one_shots(what) for what in meant(node, "what")):
         yield Pointless(

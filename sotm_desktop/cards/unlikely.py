@@ -34,7 +34,7 @@ from sotm_desktop.engine.effects.winning import OnlyOnce
 from sotm_desktop.engine.effects.word import HAND_CARD, STAYS, TARGET, TWO_SIDED, VERB, Word, all_in
 
 SEARCHES = (Collect, Salvage, Summon)
-PAID = ("destroy", "discard", "discard_card", "bury")
+PAID = ("destroy", "discard", "discard_card", "to_trash", "bury")
 """What nobody does but for what it buys."""
 
 

@@ -18,10 +18,10 @@ from sotm_desktop.players.player import Player
 
 PATIENCE = 8
 """For so many rounds it keeps to what looks best although neither side comes closer to its end."""
-HARMFUL = ("deal", "each_deals", "destroy", "bury", "put_on_deck", "shuffle_in", "tie")
+HARMFUL = ("deal", "each_deals", "destroy", "bury", "to_trash", "put_on_deck", "shuffle_in", "tie")
 """What a choice of cards is for when one would rather see an enemy chosen."""
 HELPFUL = ("regain", "draw", "play", "use_power", "salvage", "collect", "discover", "take_phase")
-COSTLY = ("discard", "destroy", "bury")
+COSTLY = ("discard", "destroy", "bury", "to_trash")
 """What one agrees to only if nothing better is on offer."""
 AIMED = ("cards", "heroes", "redirect")
 """Kinds of decisions that name whom something befalls: these are never left to chance."""

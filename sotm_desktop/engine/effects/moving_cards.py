@@ -112,6 +112,8 @@ class Put(OverCards):
     any_order = Fixed(False)
     main = "what"
     uses_up = True
+    why_to_trash = "bury"
+    """Why a card moves that comes into its trash by it."""
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         if is_character(tx, card) or is_under_another(tx, bindings, self.what, card):
@@ -129,8 +131,8 @@ class Put(OverCards):
         if stages is not None:
             return call(tx, stages, (card, self.key, bindings))
         if is_asked(tx, self.discards_from) and self.goes_to_trash(tx, card):
-            why, answered = "discard" if self.discards_from else "bury", answered_on_the_way(bindings)
-            return to_trash(tx, card, why, cause_of(self, bindings), self.discards_from, answered)
+            answered = answered_on_the_way(bindings)
+            return to_trash(tx, card, self.why_to_trash, cause_of(self, bindings), self.discards_from, answered)
         return into_trash(tx, self.put_now(tx, bindings, card), discarded_from=self.discards_from)
 
     def put_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> tuple[CardId, ...]:
@@ -278,7 +280,7 @@ class DiscardCard(Put):
 
     any_order = Fixed(True)
     brings_to = ("trash",)
-    discards_from = "elsewhere"
+    discards_from, why_to_trash = "elsewhere", "discard"
     example = "discard_card: seen"
 
     def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:

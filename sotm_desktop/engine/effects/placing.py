@@ -32,7 +32,7 @@ from sotm_desktop.engine.questions import deck_cards, hand, is_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.leaving import came_under, is_leaving
 from sotm_desktop.engine.stages.removing import stages_of
-from sotm_desktop.engine.state import DECK, HAND
+from sotm_desktop.engine.state import DECK, HAND, TRASH
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -132,6 +132,25 @@ class TakeInHand(Put):
             return ()
         moving.put(tx, card, tx.index.zone(deck, HAND), moving.BOTTOM, "return", cause_of(self, bindings))
         return (card,)
+
+
+@word(VERB, "to_trash")
+class PutIntoTrash(Put):
+    """Puts cards into their trash from wherever they are, without discarding or destroying them: text answers that they
+    would enter the trash and enter it, and of those in play that they leave it. Its value: the cards."""
+
+    brings_to = ("trash",)
+    why_to_trash = "into_trash"
+    example = "to_trash: {top: own}"
+
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
+        return super().is_there(tx, bindings, card) and tx.cards[card].zone != moving.own_zone(tx, card, TRASH)
+
+    def goes_to_trash(self, tx: Transaction, card: CardId) -> bool:
+        return True
+
+    def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
+        moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, self.why_to_trash, cause)
 
 
 @word(VERB, "put_second")

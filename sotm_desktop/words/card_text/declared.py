@@ -30,6 +30,7 @@ AGREEING = {
     "leaves": ("leaves", "leave"),
     "is_target": ("is a target", "are targets"),
     "its_deck": ("its deck", "their decks"), "its_hand": ("its Hero's hand", "their Heroes' hands"),
+    "its_trash": ("its trash", "their trashes"),
 }  # fmt: skip
 """Slot → its words behind one card and behind several."""
 AS_TARGET, AS_TARGETS = "as an Environment target", "as Environment targets"

@@ -35,7 +35,7 @@ DONE = {
     "turn_up": "turned face up this way", "turn_down": "turned face down this way",
     "put_face_down": "put face down this way", "put_into_play": "put into play this way",
     "reveal_until": "found this way", "discard_until": "found this way",
-    "to_hand": "returned this way", "shuffle_in": "shuffled this way",
+    "to_hand": "returned this way", "to_trash": "put there this way", "shuffle_in": "shuffled this way",
     "remove": "removed this way", "move": "moved this way", "put_under": "put there this way",
     "put_on_deck": "put there this way",
     "use_power": "used this way", "use_its_power": "used this way",

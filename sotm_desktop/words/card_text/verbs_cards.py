@@ -41,6 +41,7 @@ declare_acts(
         face_down.TurnFaceDown: "turn {what} face down",
         face_down.TurnFaceUp: "turn {what} face up",
         placing.PutSecond: "put {what} second from the top of {its_deck}",
+        placing.PutIntoTrash: "put {what} into {its_trash}",
         placing.ShuffleInto: "shuffle {what} into {deck}",
         returning.ToHand: "return {what} to {its_hand}",
         returning.MoveIn: "move {what} into play",

@@ -101,6 +101,7 @@ MOVES: dict[str, Callable[[State, events.CardMoved, str], str | None]] = {
     "bury": _buried,
     "replace": lambda table, e, card: f"{card} is replaced on top of its deck.",
     "reveal": lambda table, e, card: None,  # the reveal itself is told
+    "into_trash": lambda table, e, card: f"{card} is put into its trash.",
     "trash": lambda table, e, card: None,  # every One-Shot goes to the trash when it is done
     "collect": lambda table, e, card: f"{names.owner(table, e.card)} collects {card}.",
     "salvage": lambda table, e, card: f"{names.owner(table, e.card)} salvages {card}.",

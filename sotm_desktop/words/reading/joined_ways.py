@@ -7,6 +7,13 @@ from collections.abc import Callable
 
 from .amount_reading import TYPES
 
+
+def _into_trash(found: re.Match[str]) -> str:
+    """A card goes into the trash of its own deck, whosever that is said to be."""
+    put = "put" if found[1][0].islower() else "Put"
+    return f"{put}{'s' if found[1].endswith('s') else ''} {found[2]} into its trash"
+
+
 JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     # what is said of a card that only one branch revealed belongs to that branch
     (
@@ -71,6 +78,11 @@ JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1\3 \2",
     ),
     # where and to whom
+    (
+        r"\b([Pp]uts?|[Mm]oves?) ((?:(?!\b(?:[Pp]ut|[Mm]ove)s?\b)[^.])*?) (?:in|into|to) "
+        r"(?:its|the|your|their|that deck's|the (?:[Vv]illain|[Ee]nvironment)) trash\b(?= *(?:[.,]|and\b|or\b|$))",
+        _into_trash,
+    ),
     (r"\b([Ss]huffle [^.]*?) from play or the ", r"\1 in play or from the "),
     (r"\b(card|target) in this play area\b", r"\1 in this card's play area"),
     (r"\bprevent that destruction and [Aa]dd (\d+ tokens?) to this card", r"add \1 to this card instead"),

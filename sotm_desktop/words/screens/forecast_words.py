@@ -14,7 +14,7 @@ STOPPED = {"nothing": "reduced to 0", "cannot": "its source cannot deal damage",
 
 VERBS = {
     "discard": "DISCARD", "destroy": "DESTROY", "play": "PLAY", "pick": "PICK", "bury": "BURY",
-    "put_on_deck": "TO THE DECK", "next_to": "PLAY NEXT TO",
+    "put_on_deck": "TO THE DECK", "to_trash": "TO THE TRASH", "next_to": "PLAY NEXT TO",
     "play_in": "PLAY WITH", "collect": "TAKE", "salvage": "TAKE", "summon": "PLAY",
     "regain": "HEAL", "draw": "DRAWS", "discover": "DISCOVER", "power": "POWER", "replace": "PUT BACK",
     "discard_card": "DISCARD", "deal": "TARGET", "take_phase": "ACTS", "use_power": "USE POWER",
