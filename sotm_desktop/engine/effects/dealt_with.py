@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.past_turns import DEALT_BY_TEXT
 from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.stages.powers import is_given
 from sotm_desktop.engine.table import Table
@@ -36,3 +40,11 @@ def is_dealt_with_any(table: Table, cause: Cause) -> bool:
         return True
     given = (key for key in around(cause[1]) if is_given(table, key))
     return any(is_dealt_by(table, (cause[0], text), cause) for text in given)
+
+
+def with_power_since(table: Table, power: tuple[CardId, str], so_far: int) -> Iterator[tuple[CardId, CardId, int]]:
+    """The damage that a power has dealt since then this turn: by whom, to whom, how much; ``so_far``: how many facts
+    of the turn there were."""
+    for fact in table.history[so_far:]:
+        if fact[0] == DEALT_BY_TEXT and is_dealt_by(table, power, fact[1]):
+            yield fact[2:]

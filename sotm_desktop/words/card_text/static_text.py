@@ -8,6 +8,7 @@ from collections.abc import Callable
 from ...engine.effects import (
     copying,
     damage_statics,
+    how_often_dealt,
     isolated,
     kept_in_play,
     maximum,
@@ -23,7 +24,7 @@ from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
 from ...engine.effects.statics import Static
 from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes
-from ..english import listed, of_so_much, owned
+from ..english import listed, of_so_much, owned, so_often
 from .by_damage import is_asked_behind, is_said_of_event
 from .choice_text import OTHER_ENDS
 from .condition_text import holds
@@ -231,6 +232,16 @@ def _most_damage(node: damage_statics.MostDamage, context: SentenceContext) -> s
         return f"{one(node.to, context, 'each').text} cannot be dealt {much} {often}"
     to = f" to {group(node.to, context).text}" if node.to is not None else ""
     return f"{one(node.from_, context, 'each').text} cannot deal {much}{to} {often}"
+
+
+@phrase_for(how_often_dealt.MostHits)
+def _most_hits(node: how_often_dealt.MostHits, context: SentenceContext) -> str:
+    much, often = kind_of(node.type, "or"), f"more than {so_often(number(node.n, context))} each {node.a}"
+    if node.to is None:
+        assert node.from_ is not None, "one of the two is given"
+        return f"{one(node.from_, context, 'each').text} cannot deal {much} {often}"
+    by = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
+    return f"{one(node.to, context, 'each').text} cannot be dealt {much}{by} {often}"
 
 
 declare_texts(
