@@ -161,7 +161,7 @@ def test_who_was_dealt_damage_is_said_of_the_one_who_is_known(hit, that, said):
         (NAMED, "{each_hero: {which: [{is: hit}], do: [{discard: 1}]}}",
          "Each Hero dealt damage this way discards 1 card."),
         (EACH, "{each_hero: {which: [{is: hit}], do: [{discard: 1}]}}",
-         "Each Hero among the targets dealt damage this way discards 1 card."),
+         "Each Hero dealt damage this way discards 1 card."),
         (NAMED, "{destroy: {each: [hero, target, {is: hit}]}}", "Destroy all Hero targets dealt damage this way."),
         (NAMED, "{destroy: {each: [hero, target, {not: [{is: hit}]}]}}",
          "Destroy all Hero targets other than the target dealt damage this way."),

@@ -312,7 +312,7 @@ def _answer(node: clauses.Trigger, context: SentenceContext) -> tuple[str, list[
         return ",", [text, *follow]
     sayings = [heard.saying for heard in bought]
     then, more = together(sayings, context.actor, instead=node.instead and late)
-    who = who_does(whole, context) if isinstance(whole, Act) else "you do"
+    who = who_does(whole, context) if isinstance(whole, Act) and not whole.each else "you do"
     then += bought[-1].place.unknowns.explained()
     return ",", [flat(text, follow), f"{opener(f'if {who}', sayings)} {then}", *more]
 

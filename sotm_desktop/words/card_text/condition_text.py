@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...engine.effects import (
-    areas,
     conditions,
     damage_triggers,
     dealt_this_way,
-    filters,
     how_destroyed,
     naming,
     options,
@@ -30,6 +28,7 @@ from .choice_text import HERO_PLACES, phrase
 from .counting import DONE_TO_CARDS, LAST_ROUND, counted_things, done_by, drawn_when, this_time, those_done
 from .damaged_this_way import of_hits
 from .grammar import Phrase
+from .in_play_text import IN_PLAY, none_of
 from .nouns import counted, is_a, one, parts_of, place, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token
 from .registry import phrase_for, phrase_of
@@ -39,7 +38,8 @@ from .two_amounts import two_amounts
 BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactly {}",
           "more_than": "more than {}", "fewer_than": "fewer than {}"}  # fmt: skip
 THAT_TARGET = "that target"
-IN_PLAY = " is in play"
+OF_SOME = ("any ", "no ", "none ", "neither ")
+"""How it begins that some cards are in play, or none, of which none is named alone."""
 IN_COMMON = {"keyword": "share a keyword", "title": "have the same title", "deck": "belong to the same deck"}
 LEFT: dict[tuple[str, int | None], bool] = {("at_least", 1): True, ("exactly", 0): False, ("at_most", 0): False}
 """Comparison of a damage → whether any of it is left."""
@@ -87,7 +87,7 @@ def _both(node: conditions.Both, context: SentenceContext, negative: bool) -> st
     comma = "," if any(f" {word} " in text for word in ("and", "or") for text in (first, second)) else ""
     if negative:
         return f"either {first}{comma} or {second}"
-    if all(text.endswith(IN_PLAY) and not text.startswith(("any ", "no ")) for text in (first, second)):
+    if all(text.endswith(IN_PLAY) and not text.startswith(OF_SOME) and " or " not in text for text in (first, second)):
         return f"both {first.removesuffix(IN_PLAY)} and {second.removesuffix(IN_PLAY)} are in play"
     return f"{first}{comma} and {second}"
 
@@ -126,7 +126,7 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
     few = bound in ("exactly 1", "more than 1")
     if isinstance(what, quantities.CountCards):
         verb = "is" if few else "are"
-        cards = counted(what, context, plural=not few)
+        cards = counted(what, context, not few, "or" if bound == "no" else "and")
         if cards.startswith(("your ", "their ")):
             bound, cards = "none" if bound == "no" else bound, f"of {counted(what, context, plural=True)}"
         return f"there {verb} {no}{bound} {cards}"
@@ -248,23 +248,6 @@ def _cards_are(what: quantities.NumberOf, context: SentenceContext, many: bool) 
     if what.what is not None:
         noun = (several if many else one)(what.what, context, "").text.lstrip()
     return counted_things(what, context, many).replace(noun, f"{noun} {'are' if many else 'is'}", 1)
-
-
-def none_of(which: str) -> str:
-    """``none of your cards`` where it would be ``no of your cards``."""
-    return which.replace("no of", "none of", 1) if which.startswith("no of") else which
-
-
-@phrase_for(conditions.InPlay)
-def _in_play(node: conditions.InPlay, context: SentenceContext, negative: bool) -> str:
-    parts = parts_of(node.what, context)
-    named = (parts.title and parts.noun(False) == parts.title) or parts.is_known
-    if named:
-        return f"{singular(parts, 'the').text} is {'not ' if negative else ''}in play"
-    which = none_of(singular(parts, "no" if negative else "any").text)
-    if any(isinstance(test, (filters.InAreaOf, areas.InArea)) for test in node.what.tests):
-        return f"there is {which}"
-    return f"{which} is in play"
 
 
 @phrase_for(conditions.Fits)

@@ -198,11 +198,11 @@ def declare(grammar: Grammar) -> None:
     is_a(be + "next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])
     is_a(be + "in {area:area_name}", lambda s: [{"in_area": s["area"]}])
     is_a(be + "in {who:owner} play area", lambda s: [{"in_area_of": s["who"]}])
-    hp: Any = lambda s: Ambiguous([{"hp_at_most": s["n"]}], ["target", {"hp_at_most": s["n"]}])  # noqa: E731
-    is_a("(?:has|have) {n:n} or fewer hp", hp)
-    is_a("(?P<no>does not have|do not have) {n:n} or fewer hp", hp)
-    is_a("(?:has|have) {n:n} hp", lambda s: [{"hp_exactly": s["n"]}])
-    is_a("(?P<no>does not have|do not have) {n:n} hp", lambda s: [{"hp_exactly": s["n"]}])
+    for has in ("(?:has|have)", "(?P<no>does not have|do not have)"):
+        for more, test in (("fewer", "hp_at_most"), ("more", "hp_at_least")):
+            is_a(f"{has} {{n:n}} or {more} hp",
+                 lambda s, test=test: Ambiguous([{test: s["n"]}], ["target", {test: s["n"]}]))  # fmt: skip
+        is_a(f"{has} {{n:n}} hp", lambda s: [{"hp_exactly": s["n"]}])
     for word in ("even", "odd"):
         for has in ("(?:has|have)", "(?P<no>does not have|do not have)"):
             is_a(f"{has} an {word} number of hp",
