@@ -59,7 +59,7 @@ def _heroes(library: CardLibrary, deck: DeckDefinition, seed: int) -> tuple[tupl
 
 
 def _variant(deck: DeckDefinition, seed: int) -> str:
-    variants = sorted(deck.characters)
+    variants = sorted(deck.beginning)
     return variants[chance.below(seed, f"try:variant:{deck.id}", 0, len(variants))[0]]
 
 

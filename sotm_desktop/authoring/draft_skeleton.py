@@ -94,6 +94,7 @@ def _people(data: Mapping[str, Any], kind: str, deck_id: str, title: str, set_na
             deck_id if kind == "hero" else key or deck_id, deck_id, set_name, f"{kind}_character", 1, faces,
             pronoun=spoken if spoken in PRONOUNS else PRONOUNS[0], look=look,
             variant=key if kind == "hero" and key != STANDARD else None,
+            form_of=text_at(card, ("form_of",)) if kind == "hero" else "",
         )  # fmt: skip
     return list(found.values())
 

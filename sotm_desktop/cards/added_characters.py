@@ -63,8 +63,8 @@ class CharactersBuilder(DeckBuilder):
         self._learn_names(
             {card.id for card in deck.all_cards}, tuple(side.id for side in deck.side_decks), [deck.source, plain]
         )
-        own = (variant or STANDARD for variant in deck.characters)
-        self.words.forms = frozenset((*own, *self.fields.map(source, "characters")))
+        own = (name or STANDARD for name, card in deck.characters.items() if card.form_of in ("", name))
+        self._learn_forms(self.fields.map(source, "characters"), own)
         self._check_lengths(source, plain)
         self.of_all = {name: self._provenance(source, name) for name in PROVENANCE}
         nemeses = self.fields.nemeses(source) or icons_in(deck.source.get("nemesis"))
@@ -75,6 +75,7 @@ class CharactersBuilder(DeckBuilder):
                 found = f"{deck.title} has a character card {variant!r} already"
                 self.words.complain(source.value["characters"], found, "give it another name", variant)
             self._hero(made, variant, card, nemeses)
+        self._read_forms(made, source)
         if self.complaints:
             return None
         common = {name: plain[name] for name in ("nemesis", *PROVENANCE) if name in plain}

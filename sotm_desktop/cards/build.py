@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -13,6 +14,7 @@ from sotm_desktop.cards.deck_cards import PROVENANCE, CardBuilder, has_two_sides
 from sotm_desktop.cards.deck_keywords import KeywordsOf, gained_in_vain
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS, FileFields
+from sotm_desktop.cards.hero_forms import FORM_KEYS, named_in_text, read_forms
 from sotm_desktop.cards.hp_fields import read_hp
 from sotm_desktop.cards.moved_beside import moves_others_beside
 from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
@@ -34,7 +36,7 @@ DECK_KEYS = {
 SIDE_DECK_KEYS = {"title", "cards", "look"}
 HERO_KEYS = {
     "title", "hp", "keywords", SETUP, "power", "incapacitated", "nemesis", "pronoun", "label", "complexity", "set",
-    *HERO_PARTS, *PROVENANCE,
+    *FORM_KEYS, *HERO_PARTS, *PROVENANCE,
 }  # fmt: skip
 """``set`` is that of a character card which another card set adds: the program writes it (see AddedCharacters)."""
 WITHOUT_HP = "none"
@@ -101,7 +103,7 @@ class DeckBuilder:
             self.words.complain(source, f"there is another card {name!r} in this file", "", "characters")
         self._learn_names({*cards, *beside, *several}, tuple(side_decks), plain)
         self.words.one_sided = frozenset(name for name, card in {**cards, **beside}.items() if not has_two_sides(card))
-        self.words.forms = frozenset(self.fields.map(source, "characters") if kind == "hero" else ())
+        self._learn_forms(self.fields.map(source, "characters") if kind == "hero" else {})
         self.words.may_repeat = False
         self.cards.moves_beside = moves_others_beside(source)
         self._check_lengths(source, plain)
@@ -195,9 +197,20 @@ class DeckBuilder:
             for variant, card in self.fields.map(source, "characters").items():
                 self.words.card = variant
                 self._hero(deck, variant, card, nemeses)
+            self._read_forms(deck, source)
         elif kind == "villain":
             self._villains(deck, source, nemeses)
         self.words.card = ""
+
+    def _learn_forms(self, characters: Mapping[str, Source], of_deck: Iterable[str] = ()) -> None:
+        """The forms that text may name, those of the deck among them to which a file adds some."""
+        self.words.forms = frozenset((*of_deck, *named_in_text(characters)))
+        given = {name: card.get("form") for name, card in characters.items() if name not in self.words.forms}
+        self.words.forms_of_sets = {name: form.word for name, form in given.items() if form is not None}
+
+    def _read_forms(self, deck: DeckDefinition, source: Source) -> None:
+        known = self.fields.map(source, "characters")
+        read_forms(deck.characters, known, self.words.forms, self.words.complain, self.fields.text)
 
     def _hero(self, deck: DeckDefinition, variant: str, source: Source, nemeses: tuple[str, ...]) -> None:
         self.fields.check_keys(source, HERO_KEYS, "a hero character card", NOT_OF_HEROES)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from sotm_desktop.cards.finishing import done_last, powers_used_by
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.engine.effects.activating import Activate
 from sotm_desktop.engine.effects.conditions import WasDestroyed
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.dealt_this_way import DealtBy, DestroyedBy, MostDealtBy
-from sotm_desktop.engine.effects.ever_dealt import HasDealtDamage
+from sotm_desktop.engine.effects.ever_dealt import HasDealtDamage, WasDealtDamage
+from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.healing import Regain
+from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
+from sotm_desktop.engine.effects.playing_cards import UsePowers
 from sotm_desktop.engine.effects.regained_by_now import RegainedBy
 from sotm_desktop.engine.effects.word import Word, all_in
 
@@ -20,13 +24,13 @@ DEALS = (DealDamage, EachDeals, Activate)
 """Words by which a sentence may deal damage."""
 
 
-def of_no_amount(node: Word, name: str, said: tuple[Word, ...]) -> Pointless | None:
+def of_no_amount(node: Word, name: str, said: tuple[Verb, ...]) -> Pointless | None:
     """Why a word about damage, or about HP that were regained, finds none by a name; ``said``: the sentences to which
     that was given."""
     return _regains_nothing(node, name, said) if isinstance(node, RegainedBy) else _of_no_hits(node, name, said)
 
 
-def _regains_nothing(node: RegainedBy, name: str, said: tuple[Word, ...]) -> Pointless | None:
+def _regains_nothing(node: RegainedBy, name: str, said: tuple[Verb, ...]) -> Pointless | None:
     words = [word for verb in said for word in all_in(verb)]
     if not said or any(isinstance(word, Regain) for word in words):
         return None
@@ -36,12 +40,14 @@ def _regains_nothing(node: RegainedBy, name: str, said: tuple[Word, ...]) -> Poi
     return Pointless(found, f"how many cards it was done to is `{{number_of: {name}}}`")
 
 
-def _of_no_hits(node: Word, name: str, said: tuple[Word, ...]) -> Pointless | None:
+def _of_no_hits(node: Word, name: str, said: tuple[Verb, ...]) -> Pointless | None:
     if not isinstance(node, OF_HITS) or not said:
         return None
     asks_who = isinstance(node, HasDealtDamage) or (isinstance(node, DealtBy) and node.asks_for_sources)
     deals = DEALS[:2] if asks_who else DEALS  # of a text that is activated nobody knows who
     if any(isinstance(word, deals) for verb in said for word in all_in(verb)):
+        return _of_which_alone(node, name, said, deals)
+    if isinstance(node, HasDealtDamage) and any(powers_used_by(verb) for verb in said):
         return None
     found = f"{name!r} is the name of what `{said[-1].word}` does; that deals no damage, and {node.word!r} is about it"
     if isinstance(node, WasDestroyed):
@@ -49,3 +55,18 @@ def _of_no_hits(node: Word, name: str, said: tuple[Word, ...]) -> Pointless | No
     if isinstance(said[-1], Regain):
         return Pointless(found, f"how much HP was regained is `{{regained_by: {name}}}`")
     return Pointless(found, f"how many cards it was done to is `{{number_of: {name}}}`")
+
+
+def _of_which_alone(node: Word, name: str, said: tuple[Verb, ...], deals: tuple[type[Verb], ...]) -> Pointless | None:
+    """Of sentences that deal damage: where the last that they do, which is what a name stands for, is another thing;
+    and where the name itself is all that is asked for."""
+    last = [each for verb in said for each in done_last(verb)]
+    if not any(isinstance(each, (*deals, UsePowers)) for each in last):
+        return Pointless(
+            f"{name!r} stands for the last that `{said[-1].word}` does, `{last[-1].word}`, and damage is dealt before",
+            "what a name is to mean comes last: `each_hero: {do: [{draw: 1}, {deal: …}]}`; or name the `deal` itself",
+        )
+    is_plain = isinstance(node, WasDealtDamage) and node.from_ is None and node.at_least is None
+    if is_plain and not any(isinstance(verb, HeroLoop | OneHero) or powers_used_by(verb) for verb in said):
+        return Pointless(f"the targets of that damage are `{{is: {name}}}`", "leave `was_dealt_damage` out")
+    return None

@@ -22,6 +22,7 @@ from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.naming import Gathered, TheOthers, ThoseChosen
 from sotm_desktop.engine.effects.options import PickOption
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.playing_cards import UsePowers
 from sotm_desktop.engine.effects.quantities import NumberOf
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.regained_by_now import RegainedBy
@@ -92,9 +93,11 @@ def count_what_is_said(node: Word, said: Mapping[str, Sequence[Verb]], code: dic
 
 
 def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
-    chooser = chooser_of(verb) if isinstance(node, ThoseChosen) else None
-    if chooser is not None:
+    for chooser in choosers_of(verb) if isinstance(node, ThoseChosen) else ():
         chooser.tells_chosen = True
+    if isinstance(node, HasDealtDamage):
+        for used in powers_used_by(verb):
+            used.tells_damage = True
     if isinstance(node, RegainedBy) and verb is not None:
         for each in all_in(verb):
             if isinstance(each, Regain):
@@ -114,15 +117,25 @@ def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
     if isinstance(node, NumberOf | Gathered):
         count_alike(verb, code)
     elif isinstance(node, DoneBefore) and isinstance(verb, HeroLoop | OneHero):
-        node.of_what_is_said = _kind(next(_done_last(verb))) in SAID_OF_CARDS
+        node.of_what_is_said = _kind(next(done_last(verb))) in SAID_OF_CARDS
         if node.of_what_is_said:
             count_alike(verb, code)
 
 
-def chooser_of(verb: Verb | None) -> DealDamage | Regain | None:
-    """The sentence whose chosen targets a name can stand for: it deals them damage or heals them, or may do so."""
-    chooser = _alone_in_may(verb)
-    return chooser if isinstance(chooser, DealDamage | Regain) else None
+def choosers_of(verb: Verb | None) -> list[DealDamage | Regain]:
+    """The sentences whose chosen targets a name can stand for: one deals them damage or heals them, or may do so, also
+    where it is the last that heroes do; empty where any other is done."""
+    last = done_last(verb) if isinstance(verb, HeroLoop | OneHero) else (_alone_in_may(verb),)
+    done = list(last)
+    choosers = [each for each in done if isinstance(each, DealDamage | Regain)]
+    return choosers if len(choosers) == len(done) else []
+
+
+def powers_used_by(verb: Verb | None) -> list[UsePowers]:
+    """The sentences by which powers are used, where it is this that a name stands for; empty where any other is."""
+    last = list(done_last(verb)) if verb is not None else []
+    used = [each for each in last if isinstance(each, UsePowers)]
+    return used if len(used) == len(last) else []
 
 
 def _alone_in_may(verb: Verb | None) -> Verb | None:
@@ -139,7 +152,7 @@ def count_alike(verb: Verb | None, code: dict[str, Any]) -> None:
     is put in place of what stood there.
     """
     if verb is not None:
-        _tell_apart(verb, _kind(next(_done_last(verb))), code)
+        _tell_apart(verb, _kind(next(done_last(verb))), code)
 
 
 def _ways(verb: Word) -> tuple[str, ...]:
@@ -157,11 +170,11 @@ def _blocks(verb: Word) -> Iterator[tuple[str, Block]]:
                 yield name, block
 
 
-def _done_last(verb: Word) -> Iterator[Word]:
+def done_last(verb: Word) -> Iterator[Word]:
     """The verbs whose value may be that of a longer sentence."""
     inner = [block.items[-1] for _, block in _blocks(verb)]
     for last in inner:
-        yield from _done_last(last)
+        yield from done_last(last)
     if not inner:
         yield verb
 
@@ -173,7 +186,7 @@ def done_by(block: Block) -> str:
 
 def called_by(verb: Word) -> str:
     """What is done to the cards that the name of a sentence stands for, as a later one says it."""
-    return _kind(next(_done_last(verb)))
+    return _kind(next(done_last(verb)))
 
 
 def make_price(block: Block) -> None:
@@ -319,7 +332,7 @@ def know_last_host(block: Block) -> None:
 
 def lies_out_of_play(verb: Verb | None) -> bool:
     """Whether the cards that a sentence did something to lie in a hand or a trash."""
-    return verb is not None and all(_kind(last) in ("discard", "draw") for last in _done_last(verb))
+    return verb is not None and all(_kind(last) in ("discard", "draw") for last in done_last(verb))
 
 
 ANY_WILL_DO = ("up_to", "sets")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.damage_names import OF_AMOUNTS, of_no_amount
-from sotm_desktop.cards.finishing import called_by, chooser_of, done_by, lies_out_of_play
+from sotm_desktop.cards.finishing import called_by, choosers_of, done_by, lies_out_of_play
 from sotm_desktop.cards.misfits import NOTHING_UNDER, Pointless, asks_what_lies_open
 from sotm_desktop.cards.no_cards import GIVES_NO_CARDS, PICKS, gives_number, no_cards
 from sotm_desktop.cards.scope import Scope
@@ -221,13 +221,13 @@ class NamesGiven:
 
     def _chose_nothing(self, name: str) -> Pointless | None:
         """What deals no damage and heals nobody: its name is what it did something to, or chose."""
-        if name not in self.said or chooser_of(self.said[name]) is not None:
+        if name not in self.said or choosers_of(self.said[name]):
             return None
         if isinstance(self.said[name], HeroLoop | OneHero):
             return Pointless(
-                f"{name!r} is the name of heroes, and not of the targets that they choose",
-                "name the damage inside, and go on there: `one_hero: {do: [{deal: …, as: hit}, {deal: {from: "
-                "{hero_of: {card: self}}, to: {chosen: hit}, …}}]}`",
+                f"{name!r} is the name of heroes, and the last that they do is not to deal damage or to heal",
+                "targets that they choose have it where that is the last: `each_hero: [{draw: 1}, {deal: …}]`; what "
+                "they select or do to cards is `{gathered: …}`",
             )
         return Pointless(
             f"{name!r} deals no damage to targets that it chooses, and heals none",

@@ -43,6 +43,6 @@ def _sound(seed: int, names: Iterable[str], deck: Callable[[str], DeckDefinition
 
 def _one_of(seed: int, deck: DeckDefinition) -> str:
     """One of the character cards of a deck, by the seed."""
-    variants = list(deck.characters)
+    variants = list(deck.beginning)
     at, _ = below(seed, f"{OUTSIDE}:{deck.id}", 0, len(variants))
     return variants[at]

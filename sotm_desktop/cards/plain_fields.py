@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeAlias
 
 from sotm_desktop.cards.complaints import MOST_COMPLAINTS, Complaint, nearest
@@ -31,6 +31,10 @@ OPTION_NAME = re.compile(r"[a-z]{1,20}(_[a-z]{1,20})?")
 LARGEST_NUMBER = 999
 OTHER_THAN = "other_than"
 """What an author writes before the types of damage that are not meant."""
+ONCE_FOR_A_WHILE = (
+    "here `once: true` is the next time alone; each turn it is `each_turn: true`, for each hero, target or attacker "
+    "`each_turn: true, each: hero`"
+)
 KnowsKeyword: TypeAlias = Callable[[str], bool]
 """Whether a card of any other deck has a keyword."""
 
@@ -70,6 +74,8 @@ class PlainFields:
         self.one_sided: frozenset[str] = frozenset()
         """Those of them that are known to have one side."""
         self.forms: frozenset[str] = frozenset()
+        self.forms_of_sets: Mapping[str, str] = {}
+        """The character cards of further sets of forms → by which form text means each."""
         """The character cards of the deck of a hero."""
         self.decks: tuple[str, ...] = ()
         """The side decks of the file, which its text calls by their ids."""
@@ -144,12 +150,13 @@ class PlainFields:
         return left
 
     def _flag(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> bool:
-        return self.flag(source)
+        hint = ONCE_FOR_A_WHILE if field.name == "once" and not isinstance(source.value, bool) else ""
+        return self.flag(source, hint)
 
-    def flag(self, source: Source) -> bool:
+    def flag(self, source: Source, hint: str = "") -> bool:
         """True or false; what is neither is a mistake."""
         if not isinstance(source.value, bool):
-            self.complain(source, f"expected true or false, found {shown(source)}")
+            self.complain(source, f"expected true or false, found {shown(source)}", hint)
         return bool(source.value)
 
     def flag_in(self, source: Source, name: str) -> bool:
@@ -187,6 +194,8 @@ class PlainFields:
         if source.word not in self.forms or len(self.forms) < 2:
             several = "a hero of several forms has them in `characters:`, besides `standard:`"
             hint = nearest(source.word, self.forms) if len(self.forms) > 1 else several
+            if said := self.forms_of_sets.get(source.word):
+                hint = f"write {said!r}: of the set that is in the game it is this one"
             self.complain(source, f"this deck has no other character card {shown(source)}", hint)
         return source.word
 

@@ -164,7 +164,7 @@ def _shapes() -> dict[str, Schema]:
             "setup": _ref("bodied"),
             "advanced": _map_of(advanced, _parts()), **_parts()}  # fmt: skip
     hero = {"title": TEXT, "hp": HP_OF_HERO, "keywords": TEXTS, "setup": _ref("bodied"), "power": _ref("bodied"),
-            "label": TEXT, "complexity": COUNT, "set": TEXT,
+            "label": TEXT, "complexity": COUNT, "set": TEXT, "form_of": TEXT, "form": TEXT, "begins": FLAG,
             "incapacitated": {"type": "array", "items": _ref("bodied")}, **character,
             **{part: text for part, text in _parts().items() if part in HERO_PARTS}}  # fmt: skip
     villain = {"front": _ref("side"), "back": _ref("side"), **character}

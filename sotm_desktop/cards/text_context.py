@@ -43,9 +43,10 @@ class TextPlaces:
         self.keywords = frozenset((*KEYWORDS_AS_WORDS, *SPEAKS_TO, *keywords_in(deck.source), *keywords))
         people = deck.all_characters if deck.partners else ()
         self.cards = {card.id: card.title for card in (*deck.all_cards, *people)}
-        of_hero = deck.characters if deck.side == HERO else {}
+        characters = deck.characters if deck.side == HERO else {}
+        of_hero = {name: card for name, card in characters.items() if card.form_of in ("", name)}
         self.forms = {variant or STANDARD: card.look.get("label") or "" for variant, card in of_hero.items()}
-        """The character cards of a hero, with what they are called in lists."""
+        """The character cards of a hero that text names as forms, with what they are called in lists."""
         self.side_decks = tuple(side.id for side in deck.side_decks)
         spelled = (*sorted(self.keywords), *sorted(keywords_in(deck.source)), *KEYWORDS_AS_WORDS)
         self._keyword_names = {keyword_name(word): word for word in spelled}

@@ -187,7 +187,7 @@ def _drawn(library: CardLibrary, wishes: Wishes, size: TableSize, seed: int) -> 
 
 
 def _variant(deck: DeckDefinition, wishes: Wishes, seed: int) -> str:
-    variants = sorted(name for name, card in deck.characters.items() if _may_be_of(wishes, card.set))
+    variants = sorted(name for name, card in deck.beginning.items() if _may_be_of(wishes, card.set))
     return variants[chance.below(seed, f"draw:variant:{deck.id}", 0, len(variants))[0]]
 
 
@@ -196,8 +196,8 @@ def _named(library: CardLibrary, heroes: str) -> tuple[tuple[str, str], ...]:
     chosen = tuple((deck, "" if variant == "standard" else variant) for deck, _, variant in pairs)
     for deck_id, variant in chosen:
         deck = library.deck(deck_id)
-        if deck.side != "hero" or variant not in deck.characters:
-            known = ", ".join(name or "standard" for name in deck.characters)
+        if deck.side != "hero" or variant not in deck.beginning:
+            known = ", ".join(name or "standard" for name in deck.beginning)
             raise CannotDraw(f"{deck_id}:{variant} is no hero; character cards of {deck_id}: {known or 'none'}.")
     ids = [deck.rpartition("/")[2] for deck, _ in chosen]
     if len(set(ids)) != len(ids):

@@ -18,6 +18,7 @@ from sotm_desktop.engine.ids import CardId, ZoneId
 from sotm_desktop.engine.kept_cards import NOTED, forgotten
 from sotm_desktop.engine.past_turns import (
     BEATEN,
+    DEALT_BY_TEXT,
     ENTERED,
     HP_OF_ROUND,
     HP_OF_TURN,
@@ -238,6 +239,8 @@ def _end_what_it_made(tx: ChangingTable, card: CardId, old: CardRow) -> None:
 def _damage_dealt(tx: ChangingTable, event: events.DamageDealt) -> None:
     tx.cards[event.target] = rows_of_cards.with_hp(tx.cards[event.target], event.hp)
     _note(tx, ("damage", event.source, event.target, event.amount, event.type))
+    if DEALT_BY_TEXT in tx.index.counted:
+        _note(tx, (DEALT_BY_TEXT, event.cause, event.source, event.target, event.amount))
 
 
 def _hp_changed(tx: ChangingTable, event: events.HpRegained | events.HpSet | events.MaxHpChanged) -> None:

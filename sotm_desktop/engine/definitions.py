@@ -104,6 +104,12 @@ class Definition:
     no_place: BodiedText | None = None
     """What happens instead when there is no card to play it next to; without it, it cannot be played then."""
     variant: str | None = None
+    form_of: str = ""
+    """Of a hero's character card of a further set of forms: the first card of that set; "" for all others."""
+    form: str = ""
+    """Which form it is there, by what the deck calls that form of the other set; ``STANDARD`` for the first card."""
+    begins: bool = True
+    """Of a hero's character card: whether a game may begin with it."""
     not_playable: tuple[str, ...] = ()
     """When it cannot be played: ``own_play_phase``, or ``hand`` (from a hero's hand)."""
     playable_if: Word | None = None
@@ -211,6 +217,11 @@ class DeckDefinition:
                 raise AttributeError(f"a deck has no {name!r}", name=name, obj=self)
             self.finish()
             return getattr(self, name)
+
+    @property
+    def beginning(self) -> dict[str, Definition]:
+        """The character cards that a game may begin with, by variant."""
+        return {variant: card for variant, card in self.characters.items() if card.begins}
 
     @property
     def all_cards(self) -> tuple[Definition, ...]:

@@ -99,3 +99,12 @@ def of_so_much(least: int | None, most: int | None) -> str:
     if least is None:
         return f" of {most} or less"
     return f" of {least} or more" if most is None else f" of {least} to {most}"
+
+
+ONCE = {"1": "once", "2": "twice"}
+"""How often something is done, where that is a word."""
+
+
+def so_often(n: str) -> str:
+    """``once``, ``twice``, ``3 times``."""
+    return ONCE.get(n, f"{n} times")

@@ -105,12 +105,15 @@ def test_a_name_stands_for_chosen_targets_where_its_sentence_deals_damage_or_hea
 
 
 @pytest.mark.parametrize("who", ["one_hero", "each_hero", "some_heroes: {n: 2, how: exactly, do"])
-def test_the_name_of_heroes_is_none_of_the_targets_that_they_choose(who):
+def test_the_name_of_heroes_stands_for_the_targets_that_they_choose_where_they_deal_damage_last(who):
     end = "}" if who.endswith("do") else ""
-    sentence = f"{who}: [{{deal: {{to: {{one: [target]}}, amount: 1, type: cold}}}}]{end}"
     behind = DEAL.format(_not("{chosen: hit}"), "fire", "")
-    found = complaints_of(HERO, f"powers: [[{{{sentence}, as: hit}}, {behind}]]")
-    assert found == ["'hit' is the name of heroes, and not of the targets that they choose"]
+    for more, wrong in (
+        ("", []),
+        (", {draw: 1}", ["'hit' is the name of heroes, and the last that they do is not to deal damage or to heal"]),
+    ):
+        sentence = f"{who}: [{{deal: {{to: {{one: [target]}}, amount: 1, type: cold}}}}{more}]{end}"
+        assert complaints_of(HERO, f"powers: [[{{{sentence}, as: hit}}, {behind}]]") == wrong
 
 
 def _texts(text):

@@ -146,8 +146,7 @@ cards:
         (
             "    end: [{deal: {to: {each: [hero, target]}, amount: 1, type: fire}, as: hits}, "
             "{regain: {who: {each: [target, {was_dealt_damage: {which: hits}}]}, amount: 1}}]",
-            "the targets of that damage are `{is: hits}`; where heroes deal it (`each_hero`, `one_hero`), name the "
-            "damage inside",
+            "the targets of that damage are `{is: hits}`",
         ),
         (
             "    end: [{regain: {who: {each: [target, {was_dealt_damage: {at_least: 1}}]}, amount: 1}}]",
@@ -306,6 +305,9 @@ cards:
             )
             for text, found in (
                 ("event: {played: [item]}, nth: 1", "`nth` is a figure from 2 to 99"),
+                ("event: {power_used: {}}, each: hero", "`each` says for whom it is the first time each turn"),
+                ("event: {destroyed: [hero]}, each_turn: true, each: hero", "the event says of no hero of whom it is"),
+                ("event: {power_used: {}}, once: each_hero", "expected true or false, found 'each_hero'"),
                 ("event: {played: [item]}, nth: 2, each_turn: true", "`nth` is a figure from 2 to 99"),
                 ("event: {put_under: [item]}, nth: 2", "how often that has happened in a turn is not known of it"),
                 ("event: [{drawn: {}}, {played: [item]}], nth: 2", "how often that has happened in a turn is not"),

@@ -1,5 +1,5 @@
-"""A card that text moves elsewhere while it is being destroyed, or as it would leave play, leaves play by that: text
-answers it, once, and other text answers the same destruction none the less."""
+"""A card that text moves elsewhere while it is being destroyed leaves play by that: text answers it, once, and other
+text answers the same destruction none the less. What is done to it instead of leaving is no leaving."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MOVERS = {
     "grab": "under: {grab: [post]}, trash: {probe: []}, hand_size: {probe: 1}",
     "sweep": "removed_has: [post], trash: {probe: []}, hand_size: {probe: 1}",
     "fetch": "hand_size: {probe: 2}, trash: {probe: []}",
-    "swap": "under: {swap: [post]}, trash: {probe: []}, hand_size: {probe: 1}",
+    "swap": "under: {swap: [post]}, trash: {probe: []}, hand_size: {probe: 0}",
     "chest": "under: {chest: [post]}, trash: {probe: []}, hand_size: {probe: 1}",
 }
 SCENARIOS = {

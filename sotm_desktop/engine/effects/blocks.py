@@ -31,6 +31,8 @@ CHOSEN = "chosen"
 """Stands before the cards that a sentence chose, behind its results: those to which it did nothing among them."""
 GAINED = "gained"
 """Stands before how many HP a card has regained, behind that card, where a later sentence speaks of the amount."""
+WITH_POWERS = "with powers"
+"""Stands before the damage that was dealt with powers, behind those, where a later sentence speaks of it."""
 UNPAID = "unpaid"
 """The value of a price of which a sentence could not be done in full."""
 PAID_WITH = -1

@@ -6,18 +6,9 @@ from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.questions import definition_of
-from sotm_desktop.engine.stages.powers import is_given
+from sotm_desktop.engine.stages.powers import is_dealt_by, is_given
 from sotm_desktop.engine.table import Table
-from sotm_desktop.engine.text_keys import FIELD, around
-
-
-def is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:
-    """Whether a sentence of this power deals it; what the power's triggers deal later on is not dealt with it."""
-    card, text = power
-    if cause is None or cause[0] != card or not cause[1].startswith(f"{text}/"):
-        return False
-    inside = (key for key in around(cause[1], FIELD) if len(key) > len(text))
-    return not any(getattr(table.index.code.get(key), "is_trigger", False) for key in inside)
+from sotm_desktop.engine.text_keys import around
 
 
 def is_dealt_so(table: Table, bindings: Bindings, cause: Cause, by_text: Filter | None, by_power: bool) -> bool:

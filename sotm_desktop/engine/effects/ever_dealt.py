@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 from sotm_desktop.engine.destroyed_cards import as_dealt
 from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
-from sotm_desktop.engine.effects.references import dealt_in, hits_in
+from sotm_desktop.engine.effects.references import dealt_in, dealt_with_powers_in, hits_in
 from sotm_desktop.engine.effects.this_turn import YOUR_TURN, since_last_turn
 from sotm_desktop.engine.effects.word import ONE_OF, RESULT, SELF, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings
@@ -77,15 +78,17 @@ class HasDealtDamage(Test):
                 happened = looked_back_at(table, bindings[SELF], table.history)
             return (fact for fact in happened if fact[0] == "damage")
         result = bindings[self.which.slot]
+        with_powers = dealt_with_powers_in(result)
         if self.asks_for_sources:
-            return (("damage", *dealt) for dealt in dealt_in(result))
-        return (("damage", None, target, amount) for target, amount, _ in hits_in(result))
+            return (("damage", *dealt) for dealt in chain(dealt_in(result), with_powers))
+        hits = ((None, target, amount) for target, amount, _ in hits_in(result))
+        return (("damage", *dealt) for dealt in chain(hits, with_powers))
 
 
 @word("test", "was_dealt_damage")
 class WasDealtDamage(HasDealtDamage):
     """Was dealt damage this turn, or since the end of a turn; nobody was while there was no such turn. With ``which``
-    that of an earlier sentence."""
+    that of an earlier sentence: by heroes who deal it last there, or with the powers that it uses."""
 
     to = Fixed[Filter | None](None)
     from_ = Field(FILTER, default=None, says="by whom; by anybody when left out")
@@ -101,9 +104,3 @@ class WasDealtDamage(HasDealtDamage):
     @property
     def asks_for_sources(self) -> bool:
         return self.which is not None and self.from_ is not None
-
-    def mistake(self) -> str:
-        if self.which is not None and self.from_ is None and self.at_least is None:
-            inside = "; where heroes deal it (`each_hero`, `one_hero`), name the damage inside, and go on there"
-            return f"the targets of that damage are `{{is: {self.which.name}}}`{inside}"
-        return super().mistake()

@@ -37,6 +37,29 @@ def form_of(table: Table, hero: CardId) -> str:
     return definition_of(table, hero).variant or STANDARD
 
 
+def is_form(table: Table, hero: CardId, variant: str, form: str) -> bool:
+    """Whether a character card of a hero is the form that text means: that card, or this form of another set."""
+    if variant == form:
+        return True
+    card = table.index.variants(hero).get(_key(variant))
+    return card is not None and bool(card.form_of) and card.form == form
+
+
+def form_meant(table: Table, hero: CardId, form: str) -> str | None:
+    """Which character card of a hero a text means by a form now: that of the set of which one lies there; None where
+    that set has none."""
+    variants, here = table.index.variants(hero), definition_of(table, hero)
+    if here.form_of and form != here.form_of:
+        of_set = (name for name, card in variants.items() if card.form_of == here.form_of and card.form == form)
+        first = variants.get(_key(form))
+        return next(of_set, form if first is not None and first.form_of == form else None)
+    return form if _key(form) in variants else None
+
+
+def _key(form: str) -> str:
+    return "" if form == STANDARD else form
+
+
 def tell_switched(tx: Transaction, hero: CardId, before: str) -> StepResult:
     """Lets text answer that another character card of a hero lies there. ``before``: which one did."""
     return fire(tx, AFTER_SWITCH, (SWITCHED, hero, before, form_of(tx, hero)))
@@ -61,7 +84,8 @@ def exchange_for(tx: Transaction, cause: Cause, hero: CardId, variant: str, hp: 
 
 @word(VERB, "switch_to")
 class SwitchTo(Verb):
-    """Exchanges the character card of this card's hero for a named one of the same hero, whoever the text speaks to.
+    """Exchanges the character card of this card's hero for a named one of the same hero, whoever the text speaks to;
+    of a further set of forms (`form_of`) for the one that is this form there.
 
     It does nothing while that one lies there already, or the hero is out. HP stay as they are, up to the maximum of
     the other. It is a new card, as with `exchange`. Its value: the hero.
@@ -75,16 +99,16 @@ class SwitchTo(Verb):
     def _hero(self, table: Table, bindings: Bindings) -> CardId | None:
         """The hero who switches; None where nobody does."""
         hero = table.index.hero_behind[bindings[SELF]]
-        if hero is None or not is_active_hero(table, hero) or form_of(table, hero) == self.form:
+        if hero is None or not is_active_hero(table, hero):
             return None
-        return hero if (self.form if self.form != STANDARD else "") in table.index.variants(hero) else None
+        return hero if form_meant(table, hero, self.form) not in (None, form_of(table, hero)) else None
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         hero = self._hero(tx, bindings)
         if hero is None:
             return Done(())
         memory[:] = [hero]
-        variant = "" if self.form == STANDARD else self.form
+        variant = _key(form_meant(tx, hero, self.form) or self.form)
         return exchange_for(tx, cause_of(self, bindings), hero, variant, self.hp, False)
 
     def acted(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -105,7 +129,9 @@ class InForm(Test):
     example = "[{form: huge}]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        return card == table.index.hero_behind[bindings[SELF]] and form_of(table, card) == self.form
+        if card != table.index.hero_behind[bindings[SELF]]:
+            return False
+        return is_form(table, card, form_of(table, card), self.form)
 
 
 @word(EVENT, "switched")
@@ -131,5 +157,7 @@ class HasSwitched(Happening):
         _, hero, before, after = fact
         if self.form is None and self.from_ is None:
             return self.who is None or self.who.holds(tx, bindings, hero)
-        is_own = hero == tx.index.hero_behind[bindings[SELF]]
-        return is_own and self.form in (None, after) and self.from_ in (None, before)
+        if hero != tx.index.hero_behind[bindings[SELF]]:
+            return False
+        ends = ((self.form, after), (self.from_, before))
+        return all(form is None or is_form(tx, hero, variant, form) for form, variant in ends)

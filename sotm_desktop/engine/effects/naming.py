@@ -62,7 +62,8 @@ class Gathered(PlainSelector):
 
 @word(SELECTOR, "chosen")
 class ThoseChosen(PlainSelector):
-    """The cards that an earlier sentence chose to be dealt damage, or to regain HP, whatever came of it.
+    """The cards that an earlier sentence chose to be dealt damage, or to regain HP, whatever came of it; of heroes who
+    do that last, those that all of them chose.
 
     The name of such a sentence means those alone that were dealt any, or regained any.
     """

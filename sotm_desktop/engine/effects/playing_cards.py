@@ -8,6 +8,7 @@ from typing import Any
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import Means, PlayCard, UsePower
+from sotm_desktop.engine.effects.blocks import WITH_POWERS
 from sotm_desktop.engine.effects.coming_in import NEXT_TO, has_no_place, host_said, place_said
 from sotm_desktop.engine.effects.damage_statics import STATICS
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of, deck_of_hero
@@ -35,11 +36,12 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import was_stopped
+from sotm_desktop.engine.past_turns import DEALT_BY_TEXT
 from sotm_desktop.engine.procedure import call
 from sotm_desktop.engine.questions import is_active_hero, name
 from sotm_desktop.engine.stages.phases import PHASE, playable
 from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, PUT_INTO_PLAY, Playing, why_not, why_not_put
-from sotm_desktop.engine.stages.powers import USE_POWER, power_key, power_on, usable
+from sotm_desktop.engine.stages.powers import USE_POWER, power_key, power_on, usable, with_power_since
 from sotm_desktop.engine.stages.turns import phases_of
 from sotm_desktop.engine.state import FIRST_PHASE, NO_ACTIONS, TURN_OVER
 from sotm_desktop.engine.table import Table
@@ -143,6 +145,8 @@ class UsePowers(Repeated):
     its_damage = Field(STATICS, default=(), binds=("",), says="what holds of the damage that is dealt with the power")
     main = "n"
     brings_to = (ANYWHERE,)
+    tells_damage = False
+    """Whether a later sentence speaks of the damage that is dealt with the powers."""
     example = "use_power: {its_damage: [{increase_damage: {by: 2, from: [{is: you}]}}]}"
 
     def options(self, tx: Transaction, bindings: Bindings) -> list[tuple[str, Means]]:
@@ -157,15 +161,25 @@ class UsePowers(Repeated):
         power = power_on(tx, card, number)
         text = "" if power is None else power.do.key
         cause = cause_of(self, bindings)
-        memory[2:] = [begun(tx, static, (*bindings, (card, text)), "while", None, cause) for static in self.its_damage]
+        begins = (begun(tx, static, (*bindings, (card, text)), "while", None, cause) for static in self.its_damage)
+        memory[2:] = [tuple(begins), (card, text), len(tx.history)]
         return call(tx, USE_POWER, (bindings[YOU], card, number, cause))
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        for number in memory[2:]:
+        statics, power, so_far = memory[2:]
+        for number in statics:
             over(tx, number, cause_of(self, bindings))
+        if self.tells_damage and last:
+            dealt = tuple(with_power_since(tx, power, so_far))
+            last = (*last, (WITH_POWERS, dealt)) if dealt else last
         return super().note(tx, bindings, memory, last)
 
     steps = (Repeated.begin, Repeated.choose, note)
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """With which text a damage was dealt, no table knows else."""
+        return (DEALT_BY_TEXT,) if self.tells_damage else ()
 
 
 @word(VERB, "play_card")

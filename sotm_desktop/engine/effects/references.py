@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from sotm_desktop.engine.destroyed_cards import as_destroyed, as_hit, as_out
-from sotm_desktop.engine.effects.blocks import CHOSEN, GAINED, OTHERWISE
+from sotm_desktop.engine.effects.blocks import CHOSEN, GAINED, OTHERWISE, WITH_POWERS
 from sotm_desktop.engine.effects.families import SELECTOR, PlainSelector
 from sotm_desktop.engine.effects.word import ALSO, IT, SELF, STANDARD_NAMES, YOU, Answered, Word
 from sotm_desktop.engine.facing import in_reach, villains_meant
@@ -249,13 +249,13 @@ def cards_in(value: Any) -> tuple[CardId, ...]:
 
 def _is_said_besides(item: Any) -> bool:
     """Whether a part of a result says which cards were chosen, or by how much, and not to what it was done."""
-    return isinstance(item, tuple) and item[:1] in ((CHOSEN,), (GAINED,))
+    return isinstance(item, tuple) and item[:1] in ((CHOSEN,), (GAINED,), (WITH_POWERS,))
 
 
 def chosen_in(result: StepResult) -> tuple[CardId, ...]:
-    """The cards that a sentence chose, where its result says so."""
-    items = result if isinstance(result, tuple) else ()
-    return tuple(card for item in items if _is_said_besides(item) and item[0] == CHOSEN for card in item[1])
+    """The cards that a sentence chose, where its result says so; of what heroes did, those that all of them chose."""
+    chosen = (item[1] for item in _opened(result) if _is_said_besides(item) and item[0] == CHOSEN)
+    return tuple(dict.fromkeys(card for cards in chosen for card in cards))
 
 
 def gained_in(result: StepResult) -> Iterator[tuple[CardId, int]]:
@@ -337,6 +337,13 @@ WITH_SOURCE = 5
 def dealt_in(result: StepResult) -> Iterator[tuple[CardId, CardId, int]]:
     """Of each hit in a result who dealt it, to whom, and how much, where it says so."""
     return ((item[4], *item[:2]) for item in _opened(result) if isinstance(item, tuple) and len(item) == WITH_SOURCE)
+
+
+def dealt_with_powers_in(result: StepResult) -> Iterator[tuple[CardId, CardId, int]]:
+    """Of the damage that was dealt with powers, where a result speaks of it: by whom, to whom, and how much."""
+    for item in _opened(result):
+        if _is_said_besides(item) and item[0] == WITH_POWERS:
+            yield from item[1]
 
 
 def base_of(table: Table, bindings: Bindings) -> CardId:

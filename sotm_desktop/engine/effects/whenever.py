@@ -10,16 +10,19 @@ from sotm_desktop.engine.coming import rank_of_coming
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.control import May
 from sotm_desktop.engine.effects.damage_triggers import arms_of, stage_of
-from sotm_desktop.engine.effects.dealt_with import is_dealt_by
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.first_sentences import can_begin
+from sotm_desktop.engine.effects.once_each import EACH, knows, one_of_them
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.triggers import COUNTS_SO, EVENT, MOST_TIMES, Happening, answering, as_one
-from sotm_desktop.engine.effects.word import DAMAGE, FLAG, IT, NUMBER, VERB, Answered, Field, word
+from sotm_desktop.engine.effects.word import DAMAGE, FLAG, IT, NUMBER, ONE_OF, VERB, Answered, Field, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.procedure import Procedure
+from sotm_desktop.engine.stages.powers import is_dealt_by
 from sotm_desktop.engine.stages.replacing import DECLINED
+from sotm_desktop.engine.state import Mark
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -36,6 +39,10 @@ class Whenever(Static, Procedure[Bindings]):
         says="until what it offers is done: who declines is asked the next time, too; then the effect is spent",
     )  # fmt: skip
     each_turn = Field(FLAG, default=False, says="for the first time each turn, as long as the effect lasts")
+    each = Field(
+        ONE_OF, default=None, choices=EACH,
+        says="with ``each_turn``: the first time each turn for each hero who does it, target of damage, or attacker",
+    )  # fmt: skip
     nth = Field(
         NUMBER, default=0, says="only this one of each turn, the second or a later one; it is counted from the start "
         "of the turn, also what happened before the effect began",
@@ -51,6 +58,8 @@ class Whenever(Static, Procedure[Bindings]):
     def mistake(self) -> str:
         if self.once and self.each_turn:
             return "say either `once` or `each_turn`"
+        if self.each and (wrong := self._of_nobody()):
+            return wrong
         if self.until_taken and self.do is not None and (wrong := self._never_declined()):
             return wrong
         if self.nth and self.event is not None and (wrong := self._miscounted()):
@@ -59,6 +68,14 @@ class Whenever(Static, Procedure[Bindings]):
             return "what has happened is not replaced any more"
         if not self.instead and self.do is not None and self.do.says("nothing"):
             return "`nothing` happens in place of something: write `instead: true` beside it"
+        return ""
+
+    def _of_nobody(self) -> str:
+        """Why it cannot answer once for each of some; "" where it can."""
+        if not self.each_turn:
+            return "`each` says for whom it is the first time each turn: write `each_turn: true` beside it"
+        if self.each and self.event is not None and not knows(self.event, self.each):
+            return f"the event says of no {self.each} of whom it is: leave out `each`"
         return ""
 
     def _never_declined(self) -> str:
@@ -105,7 +122,7 @@ class Whenever(Static, Procedure[Bindings]):
         bindings = _about(entry, fact)
         if self.until_taken and is_being_taken(tx, entry.since):
             return False
-        if self.each_turn and ((entry.id, "once") in tx.used or self._earlier(tx, bindings, fact)):
+        if self.each_turn and (self._mark(tx, entry, fact) in tx.used or self._earlier(tx, bindings, fact)):
             return False
         if self.event.of_power:
             damage = self.event.damage_in(tx, fact)
@@ -131,14 +148,26 @@ class Whenever(Static, Procedure[Bindings]):
 
     def _earlier(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
         """As of a trigger: under a condition only what it has answered counts."""
-        return 0 if self.if_ is not None else self.event.happened_earlier(tx, bindings, fact)
+        if self.if_ is not None:
+            return 0
+        if not self.each:
+            return self.event.happened_earlier(tx, bindings, fact)
+        return self.event.happened_earlier(tx, bindings, fact, lambda past: self._of_whom(tx, past))
+
+    def _mark(self, tx: Transaction, entry: Entry, fact: Answered) -> Mark:
+        """What says that it has answered this turn, of one of them where it does so for each."""
+        for_whom = (f"each_{self.each}", self._of_whom(tx, fact)) if self.each else ()
+        return (entry.id, "once", *for_whom)
+
+    def _of_whom(self, tx: Transaction, fact: Answered) -> CardId | None:
+        return one_of_them(tx, self.event, fact, self.each or "")
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         """Lets it answer a fact."""
         if self.once and entry.is_lasting:
             tx.emit(events.EffectEnded("effect_ended", (entry.card, self.key), entry.since))
         if self.each_turn:
-            tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), (entry.id, "once")))
+            tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), self._mark(tx, entry, fact)))
         if not self.do.may_be_declined:
             self._replace(tx, fact)
         if self.event.one_or_more:

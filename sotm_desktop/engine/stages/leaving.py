@@ -45,6 +45,7 @@ class Going(Procedure[tuple[CardId]]):
 
     def would_leave(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [tx.cards[bindings[0]].since]
+        _note_told(tx, bindings[0])  # what text does instead of that is no leaving
         return would(tx, WOULD_LEAVE, ("leave", bindings[0]))
 
     def leaves(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: StepResult) -> StepResult:
@@ -52,7 +53,7 @@ class Going(Procedure[tuple[CardId]]):
             return Done("replaced")
         if tx.cards[bindings[0]].since != memory[0] or not is_in_play(tx, bindings[0]):  # an answer has put it away
             return None
-        return tell_leaving(tx, bindings[0])
+        return fire(tx, LEAVES, (LEFT, bindings[0]))
 
     def finish(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: StepResult) -> StepResult:
         return Done(None)
@@ -89,12 +90,16 @@ def is_leaving(tx: Transaction, card: CardId) -> bool:
 
 def tell_leaving(tx: Transaction, card: CardId) -> StepResult:
     """Lets text answer that a card on its way out of play leaves it; once, also where text puts it elsewhere then."""
+    _note_told(tx, card)
+    return fire(tx, LEAVES, (LEFT, card))
+
+
+def _note_told(tx: Transaction, card: CardId) -> None:
     since = tx.cards[card].since
     if since in tx.dying:
         tx.dying += (since,)
     else:
         tx.text_off += (since,)
-    return fire(tx, LEAVES, (LEFT, card))
 
 
 def is_leaving_told(tx: Transaction, card: CardId) -> bool:

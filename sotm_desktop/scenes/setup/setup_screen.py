@@ -145,7 +145,7 @@ class SetupScreen(ReadingScreen):
         words = variant_label(deck.characters[seat.variant])
         button = WrappedButton(
             rect, words, kind="violet" if seat.variant else "plain", theme=self.theme, size=17,
-            name=setup_words.character_card_of(deck.title, words), enabled=len(deck.characters) > 1,
+            name=setup_words.character_card_of(deck.title, words), enabled=len(deck.beginning) > 1,
             why=setup_words.one_character(deck.title),
             on_press=lambda: self._change(lambda: self.plan.turn_variant(number)),
         )  # fmt: skip

@@ -37,8 +37,8 @@ class DeckPool:
         return deck.set not in self.left_out and (variant is None or variant in self.variants(name))
 
     def variants(self, name: str) -> list[str]:
-        """The character cards of a hero that are not left out."""
-        found = self._cards.deck(name).characters
+        """The character cards that a game may begin with and that are not left out."""
+        found = self._cards.deck(name).beginning
         return [variant for variant, card in found.items() if card.set not in self.left_out]
 
     def decks(self, side: str) -> list[DeckDefinition]:

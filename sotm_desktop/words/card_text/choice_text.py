@@ -23,7 +23,7 @@ from ...engine.effects.word import SELF, YOU, Word
 from ..english import listed, plural_of
 from .cards_answered import HERO_OF_TURN, are_all, part_of_it
 from .grammar import Phrase
-from .known_cards import chosen, is_done_really, known
+from .known_cards import POWER, chosen, is_done_really, known
 from .noun_parts import NounParts
 from .nouns import (
     CardsSomewhere,
@@ -219,6 +219,8 @@ def _by_name(node: naming.Named, context: SentenceContext, every: str) -> Phrase
 def _gathered(node: naming.Gathered, context: SentenceContext, every: str) -> Phrase:
     result = context.result(node.which.slot)
     order = f"{result.order} " if result.order else ""
+    if result.noun == POWER:
+        return Phrase(f"the cards with the {order}{plural_of(POWER)} {result.done}", True, "they")
     return Phrase(f"the {order}{plural_of(result.noun)} {result.done}", True, "they")
 
 

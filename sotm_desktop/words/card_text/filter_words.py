@@ -8,7 +8,6 @@ from ...engine.effects import (
     beaten,
     card_sides,
     entry_order,
-    ever_dealt,
     face_down,
     filters,
     gained_powers,
@@ -30,11 +29,12 @@ from ...engine.effects.word import Word, all_in
 from ..english import listed, owned
 from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
+from .damage_done_text import THAT_DEALT, much_damage, when_dealt
 from .dealt_by_several import dealt_by_several
-from .known_cards import is_done_really
+from .known_cards import REALLY
 from .noun_parts import AS_FEW, AS_MANY, THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
 from .nouns import DECK_OF, SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
-from .numbers import is_one, number, result_called, since_last_turn, token
+from .numbers import is_one, number, since_last_turn, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
 
@@ -45,7 +45,6 @@ HEAD_WORDS: dict[type[Word], str] = {
 }
 BEFORE_WORDS: dict[type[Word], str] = {filters.IsNoTarget: "non-target", filters.IsNoCharacter: "non-character",
                                         face_down.LiesFaceDown: "face-down", beaten.IsBeaten: "beaten"}  # fmt: skip
-THAT_DEALT = "that dealt "
 FROM_OUTSIDE = "from outside the game"
 
 
@@ -145,33 +144,6 @@ def _tokens_at_most(test: filters.TokensAtMost, context: SentenceContext, parts:
     parts.after.append(f"with {'no' if few == '0' else f'{few} or fewer'} {token(test.pool)}s")
 
 
-@phrase_for(ever_dealt.HasDealtDamage)
-def _has_dealt(test: ever_dealt.HasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
-    to = "" if test.to is None else f" to {one(test.to, context, 'any').text}"
-    parts.after.append(f"{THAT_DEALT}{_much_damage(test, context)}{to} {_when(test, context)}")
-
-
-@phrase_for(ever_dealt.WasDealtDamage)
-def _was_dealt(test: ever_dealt.WasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
-    by = "" if test.from_ is None else f" by {one(test.from_, context, 'any').text}"
-    parts.after.append(f"dealt {_much_damage(test, context)}{by} {_when(test, context)}")
-
-
-def _much_damage(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> str:
-    """``damage``, ``the first damage``, ``2 or more damage``."""
-    order = "" if test.which is None else result_called(test.which, context).order
-    damage = f"the {order} damage" if order else "damage"
-    if test.at_least is None:
-        return damage
-    return f"{number(test.at_least, context)} or more {'of ' if order else ''}{damage}"
-
-
-def _when(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> str:
-    if test.which is not None:
-        return "this way"
-    return since_last_turn(context) if test.since == this_turn.YOUR_TURN else "this turn"
-
-
 @phrase_for(this_turn.PowerUsedLastTurn)
 def _used_last_turn(test: this_turn.PowerUsedLastTurn, context: SentenceContext, parts: NounParts) -> None:
     parts.after.append("with a power used in the last turn of the card's Hero")
@@ -241,7 +213,7 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
         parts.which.append(neither(kinds))
     elif isinstance(only, card_sides.ShowsSide):
         parts.which.append(f"not {SIDE_UP[only.side]}")
-    elif slot is not None and slot in context.results and _is_choice(test.what, slot, context):
+    elif slot is not None and slot in context.results and _is_choice(test.what, slot, context, "Hero" in parts.heads):
         parts.excluded.append(slot)
     elif inner.is_known or (inner.single and inner.noun(False) == inner.title):
         parts.leave_out(inner.known[0].text if inner.known else inner.title)
@@ -278,11 +250,14 @@ def _slot_of_result(node: Filter) -> int | None:
     return who.slot if isinstance(who, Reference) and not who.part else None
 
 
-def _is_choice(node: Filter, slot: int, context: SentenceContext) -> bool:
+def _is_choice(node: Filter, slot: int, context: SentenceContext, of_heroes: bool) -> bool:
     """Whether that result is said to be what was chosen, and not what came of it."""
     only = node.tests[0]
     is_all = isinstance(only, which_card.Is) and isinstance(only.who, naming.ThoseChosen)
-    return is_all or not is_done_really(slot, context)
+    result = context.results[slot]
+    if is_all or result.done not in REALLY:
+        return True
+    return bool(result.who and (result.of or of_heroes))  # a "different" target would be another than they chose
 
 
 @phrase_for(filters.FitsEither)
@@ -394,7 +369,7 @@ def _for_which(test: per_card.ForWhich, context: SentenceContext, parts: NounPar
     by_several = dealt_by_several(test.that, inner)
     if by_several is not None:
         dealt, who = by_several
-        parts.after.append(f"dealt {_much_damage(dealt, inner)} by {who} {_when(dealt, inner)}")
+        parts.after.append(f"dealt {much_damage(dealt, inner)} by {who} {when_dealt(dealt, inner)}")
         return
     said: str = phrase_of(test.that)(test.that, inner, False)
     parts.after.append(f"for which {said}")

@@ -46,10 +46,11 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
     if is_said_of_event(node.if_, event):
         when += BY_DAMAGE
     often = "first" if node.each_turn else ORDINALS.get(node.nth, f"{node.nth}th") if node.nth else ""
+    for_each = f"for each {'Hero' if node.each == 'hero' else node.each}" if node.each else ""
     if often and isinstance(node.event, AnyEvent):
-        when += f", the {often} time each turn that {whichever(node.event)}"
+        when += f", {f'{for_each} the {often} time'.lstrip()} each turn that {whichever(node.event)}"
     elif often:
-        when += f" for the {often} time each turn"
+        when += f" for the {often} time each turn {for_each}".rstrip()
     if is_asked_behind(node) and node.if_ is not None:
         when += f", if {holds(node.if_, inner)}"
     return f"{opener(when, do)} {text}{' instead' if node.instead else ''}{' (only once)' if node.until_taken else ''}"

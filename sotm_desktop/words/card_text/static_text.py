@@ -8,9 +8,11 @@ from collections.abc import Callable
 from ...engine.effects import (
     copying,
     damage_statics,
+    how_often_dealt,
     isolated,
     kept_in_play,
     maximum,
+    not_in_play,
     open_decks,
     quantities,
     skipping,
@@ -23,7 +25,7 @@ from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
 from ...engine.effects.statics import Static
 from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes
-from ..english import listed, of_so_much, owned
+from ..english import listed, of_so_much, owned, so_often
 from .by_damage import is_asked_behind, is_said_of_event
 from .condition_text import holds
 from .declared import declare_texts
@@ -217,12 +219,23 @@ def _most_damage(node: damage_statics.MostDamage, context: SentenceContext) -> s
     return f"{one(node.from_, context, 'each').text} cannot deal {much}{to} {often}"
 
 
+@phrase_for(how_often_dealt.MostHits)
+def _most_hits(node: how_often_dealt.MostHits, context: SentenceContext) -> str:
+    much, often = kind_of(node.type, "or"), f"more than {so_often(number(node.n, context))} each {node.a}"
+    if node.to is None:
+        assert node.from_ is not None, "one of the two is given"
+        return f"{one(node.from_, context, 'each').text} cannot deal {much} {often}"
+    by = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
+    return f"{one(node.to, context, 'each').text} cannot be dealt {much}{by} {often}"
+
+
 declare_texts(
     {
         statics.TurnsReversed: "the turns of the Heroes come in reverse order",
         statics.NoText: "{who} {has} no game text",
         isolated.Isolated: "{who} {is} isolated: their cards do nothing to other Heroes and their cards, "
         "nor do those of other Heroes to them and theirs",
+        not_in_play.UnderNotInPlay: "cards under {who} are not in play",
         maximum.HpAsItComes: "this card enters play with {by} HP",
         statics.GainHp: "{who} {is_target} with {hp} HP",
     },

@@ -62,7 +62,8 @@ def _cards_of(slots: dict[str, Any], zone: str) -> Any:
 def _part(slots: dict[str, Any]) -> Any:
     """Half of an amount, or a smaller part."""
     parts = next(number for number, called in PARTS.items() if called == slots["part"])
-    fields = {"of": slots["of"], **({"up": True} if slots["way"] == "up" else {})}
+    way = slots["way"] or slots["put"]
+    fields = {"of": slots["of"], **({"up": True} if way == "up" else {})}
     return {"half": fields} if parts == 2 else {"part_of": {**fields, "parts": parts}}
 
 
@@ -107,7 +108,10 @@ def declare(grammar: Grammar) -> None:
     grammar.say("one_amount", "{n:letter}", lambda s: s["n"])
     grammar.say("letter", r"(?P<name>[xyzwvuts])\b", lambda s: Letter(s["name"]))
     called = "|".join(PARTS.values())
-    grammar.say("one_amount", rf"(?P<part>{called}) of {{of:amount}},? rounded (?P<way>up|down)", _part)
+    part = rf"(?P<part>{called}) (?:of )?{{of:amount}}"
+    rounded = r"(?:,? round(?:ed|ing) (?P<way>up|down)| \(round(?:ed|ing) (?P<put>up|down)\))"
+    grammar.say("one_amount", part + rounded, _part)
+    grammar.say("one_amount", part, lambda s: Ambiguous(_part({**s, "way": "down"}), _part({**s, "way": "up"})))
     grammar.say("one_amount", r"1 for (?:every|each) (?P<parts>[3-9]|10) {what:counted}",
                 lambda s: {"part_of": {"of": {"count": s["what"]}, "parts": int(s["parts"])}})  # fmt: skip
 

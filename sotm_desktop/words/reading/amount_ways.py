@@ -54,6 +54,14 @@ AMOUNT_WAYS: list[tuple[str, str]] = [
         r"the (destroyed|discarded|played|flipped) card's maximum HP divided by 2",
         "half of the maximum HP of that card, rounded down",
     ),
+    (
+        r"\b([Dd]iscards?) half (?:of )?(?:the cards in )?(your|their) hand\b(,? \(?round(?:ed|ing) \w+\)?)?",
+        r"\1 X cards, where X is half of the number of cards in \2 hand\3",
+    ),
+    (
+        r"\b([Dd]raws?|[Dd]iscards?) half (?:of )?(the number of [^.]*?)(?= cards?\b[^.]*\.|\.|$)",
+        r"\1 X cards, where X is half of \2",
+    ),
     # damage
     (
         rf"(?<!\w)({AMOUNT}) ((?:irreducible |fixed )*)({TYPES}) damage"

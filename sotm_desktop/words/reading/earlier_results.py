@@ -20,6 +20,8 @@ USUAL_NAMES = {
 SELECTABLE = {"deal": "to", "each_deals": "who", "regain": "who"}
 """Verbs whose cards can be selected before → the field that says which."""
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
+OF_SEVERAL = ("each_hero", "some_heroes")
+"""Those that let several heroes act, so that there are several targets."""
 CHOICES = ("one", "highest", "lowest", "exactly", "up_to", "hero_with")
 INNER = ("do", "then")
 REFLEXIVE = ("reflexive", "themself", "itself", "himself", "herself")
@@ -75,13 +77,34 @@ class Earlier:
         """Whether it deals damage to targets of the players' choice, or heals some."""
         return not self.is_heroes and self.done in REALLY and self._chooses()
 
-    def chosen(self, name: str) -> Any:
-        """What it chose, by its name: of damage that is more than what was dealt any. It is not selected then."""
+    @property
+    def lets_choose_targets(self) -> bool:
+        """Whether several heroes deal damage by it to targets of their choice, or heal some."""
+        return (
+            self.is_heroes
+            and self.done in REALLY
+            and next(iter(self.verb or "")) in OF_SEVERAL
+            and _chooses_last(self.verb)
+        )
+
+    def chosen(self, name: str, of_heroes: bool = False) -> Any:
+        """What it chose, by its name: of damage that is more than what was dealt any. It is not selected then.
+        ``of_heroes``: heroes are meant where it is about some, and not the targets that they choose."""
         self.is_called_chosen = True
-        return {"chosen": name} if self.done in REALLY and not self.is_heroes else name
+        return {"chosen": name} if self.done in REALLY and not (self.is_heroes and of_heroes) else name
+
+    def did(self, words: str) -> bool:
+        """Whether it did what is said behind some cards: powers that it uses may have dealt damage."""
+        return self.done in words or self.uses_powers(words)
+
+    def uses_powers(self, words: str) -> bool:
+        """Whether those are meant who were dealt damage with the powers that it uses."""
+        return self.word == "use_power" and REALLY[0] in words
 
     def is_chosen_by(self, words: str) -> bool:
         """Whether words say nothing of its targets but that they were chosen before."""
+        if self.lets_choose_targets and words in OF_TARGETS[1:]:
+            return True
         return self.chooses_targets and words in ("it", "that target", "those targets")
 
     def could_be_selected(self, words: str) -> bool:
@@ -121,7 +144,7 @@ class Earlier:
         if self.noun in words and (self.done not in REALLY or self.done in words):
             score += 3
         if words.startswith("th") and self.is_chosen_by(words):
-            score += 1
+            score += 3 if self.is_heroes else 1
         if words in ("it", "them", "they", "itself") and self.adjective:
             score += 3
         if "who did" in words and self.is_heroes and not self.goes_on:
@@ -162,9 +185,17 @@ def destroys_since(scope: tuple[Earlier, ...]) -> bool:
     return words[-1:] == ["destroy"]
 
 
-def without_heroes(scope: tuple[Earlier, ...]) -> tuple[Earlier, ...]:
-    """The sentences but for those about what heroes do: whom they dealt damage has a name inside those alone."""
-    return tuple(result for result in scope if not result.is_heroes)
+def without_heroes(scope: tuple[Earlier, ...], words: str) -> tuple[Earlier, ...]:
+    """The sentences but for those about what heroes do: words for targets mean no heroes, but the targets that several
+    chose."""
+    return tuple(result for result in scope if not result.is_heroes or result.is_chosen_by(words))
+
+
+def among_dealt(found: Any) -> Any:
+    """The cards that were dealt damage this way, of those that a noun stands for; ``found``: whom these words mean."""
+    if isinstance(found, dict) and "gathered" in found:
+        return {"was_dealt_damage": {"which": found["gathered"]}}
+    return found["each"][1] if isinstance(found, dict) and "each" in found else {"is": found}
 
 
 def with_an_amount(scope: tuple[Earlier, ...], words: str) -> tuple[Earlier, ...]:
@@ -172,6 +203,13 @@ def with_an_amount(scope: tuple[Earlier, ...], words: str) -> tuple[Earlier, ...
     if "damage dealt" in words:
         return tuple(result for result in scope if result.done in REALLY or result.verb is None)
     return tuple(result for result in scope if result.done == HEALED) if words.endswith(HEALED) else scope
+
+
+def _chooses_last(verb: dict[str, Any] | None) -> bool:
+    """Whether the last that heroes do is to deal damage to cards of their choice, or to heal some."""
+    word, fields = _innermost(verb) if verb else ("", {})
+    to = fields.get(SELECTABLE[word]) if word in SELECTABLE and isinstance(fields, dict) else None
+    return isinstance(to, dict) and next(iter(to)) in CHOICES
 
 
 def _which(verb: dict[str, Any] | None) -> Any:

@@ -223,7 +223,10 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{_capital(found[2] + found[3], found[1])}{' character' if found[3] == 'Hero' else ''}s cannot ",
     ),
     (r"\b(is|are) immune to (\w* ?damage) from (?=[\w -]*(?:cards?|targets?)\b)", r"\1 immune to \2 dealt by "),
-    (r"\b([Tt]his card|[A-Z][\w' -]*?) cannot be dealt damage\b", r"\1 is immune to damage"),
+    (
+        r"\b([Tt]his card|[A-Z][\w' -]*?) cannot be dealt damage\b(?!(?: by [^.,]*)? more than)",
+        r"\1 is immune to damage",
+    ),
     (r"\bis immune to damage by ", "is immune to damage dealt by "),
     (AT + r"([A-Z][\w' -]*?)'s damage is irreducible", r"Damage dealt by \1 is irreducible"),
     (r"\b([Dd]amage dealt by [^.]*?) cannot be reduced\b", r"\1 is irreducible"),
@@ -249,12 +252,6 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"Whenever \1, ",
     ),
     # what is done
-    (
-        AT + r"(?:[Tt]wo|2) ([\w -]*?(?:targets|characters)) (?:swap|switch|exchange|trade) "
-        r"(?:their )?(?:current )?HP\b",
-        r"Swap the HP of 2 \1",
-    ),
-    (r"\b([Ss]w)(?:ap|itch) the (?:current )?HP of ", lambda found: f"{found[1]}ap the HP of "),
     (
         r"(\b[Dd]iscards?[^.]*(?:\. | and ))([Dd]raws?) that many cards",
         r"\1\2 X cards, where X is the number of cards discarded this way",

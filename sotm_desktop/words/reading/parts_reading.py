@@ -21,6 +21,7 @@ from .chart import Grammar
 from .choice_reading import by_number, foremost
 from .condition_reading import NO, compared, so
 from .noun_reading import joined
+from .open_parts import Ref
 from .reference_reading import NOUN, ORDINALS, SINCE
 
 THIS_WAY = " this way"
@@ -34,6 +35,10 @@ DONE_TO = (
 """What can be said of cards to which somebody did something."""
 ORDER = rf"(?: (?P<order>{ORDINALS}))?"
 OF_ORDER = rf"(?:(?:of )?the (?P<order>{ORDINALS}) )?"
+USED = (
+    rf"(?:(?:the|that|those) (?:(?P<order>{ORDINALS}) )?(?P<powers>powers?) used this way"
+    r"|(?:that|those) (?P<used>powers?)\b)"
+)
 Counted = Callable[[dict[str, Any]], Any]
 """What is counted, as the words for it say."""
 WHOEVER_IS_RANKED = [{"is": "target"}]
@@ -73,6 +78,8 @@ def _declare_damage(grammar: Grammar) -> None:
                         lambda s, word=word: _ever_dealt(word, s, {"since": "your_turn"}))  # fmt: skip
             grammar.say("noun_end", f"{start}{much}{OF_ORDER}damage{whom} this way",
                         lambda s, word=word: _ever_dealt(word, s, {"which": which_damage(s)}))  # fmt: skip
+            grammar.say("noun_end", f"{start}{much}damage{whom} (?:with|by|using) {USED}",
+                        lambda s, word=word: _ever_dealt(word, s, {"which": which_power(s)}))  # fmt: skip
 
 
 def _declare_lately(grammar: Grammar) -> None:
@@ -130,11 +137,18 @@ def _ever_dealt(word: str, slots: dict[str, Any], more: dict[str, Any]) -> list[
     """Who dealt damage, or was dealt some; who was dealt any of one sentence is meant by its name alone."""
     least = {"at_least": slots["n"]} if "n" in slots else {}
     whom = {} if slots["who"] == () else {"to" if word == "has_dealt_damage" else "from": slots["who"]}
-    if word == "was_dealt_damage" and "which" in more and not least and not whom:
+    is_of_damage = "which" in more and "powers" not in slots
+    if word == "was_dealt_damage" and is_of_damage and not least and not whom:
         return None
     fields = {**whom, **more, **least}
     test = {word: slots["who"] if fields == whom and whom else fields}
     return [{"not": [test]} if "not" in (slots["no"] or "") else test]
+
+
+def which_power(slots: dict[str, Any]) -> Ref:
+    """The use of one power, or of several."""
+    order = f"{slots['order']} " if slots["order"] else ""
+    return Ref(f"{order}{slots['powers'] or slots['used']} used this way", 0, True)
 
 
 def _dealt_by_several(slots: dict[str, Any]) -> list[Any]:

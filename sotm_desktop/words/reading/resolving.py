@@ -16,6 +16,7 @@ from .earlier_results import (
     SELECTABLE,
     Earlier,
     always_there,
+    among_dealt,
     could_be_among,
     destroys_since,
     fitting_alike,
@@ -34,6 +35,8 @@ from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Items, Letter, Others,
 from .other_than import leaves_out, moves_it_elsewhere, other_than, picked_to_move
 from .reference_reading import OF_THIS_CARD
 
+HOW_OFTEN = ("once", "until_taken", "each_turn", "each", "nth", "instead")
+"""What stands beside an event that text answers for a while."""
 NO_FIELDS = ("_letter", "_whom")
 """What a phrase tells besides its data."""
 
@@ -215,6 +218,8 @@ class Resolver:
         if isinstance(value, dict):
             if len(value) == 1:
                 word = next(iter(value))
+                if word == "is" and isinstance(value[word], Ref) and value[word].words.startswith("cards dealt"):
+                    return among_dealt(self.reference(value[word], scope))
                 for family in ("selector", "test", "quantity", "condition", "static", "area"):
                     if word in VOCABULARY[family]:
                         return {word: self._inside(word, value[word], scope)}
@@ -263,7 +268,7 @@ class Resolver:
         condition = {"if": self.value(given["if"], scope)} if "if" in given else {}
         event = self.event(given["event"], scope)
         made = {"event": event, "do": self.block(given["do"], scope), **condition}
-        made |= {name: given[name] for name in ("once", "until_taken", "each_turn", "nth", "instead") if name in given}
+        made |= {name: given[name] for name in HOW_OFTEN if name in given}
         self.fact = fact
         return made
 
@@ -278,7 +283,7 @@ class Resolver:
         picked = self.pick([way for way in ways if way], 0) if known else []
         if not picked:
             raise Unfitting
-        return [{"not": [{"is": result.selected or result.chosen(self._name(result))}]} for result in picked]
+        return [{"not": [{"is": result.selected or result.chosen(self._name(result), of_heroes)}]} for result in picked]
 
     def letter(self, letter: Letter, scope: tuple[Earlier, ...]) -> Any:
         """What a letter stands for at this place."""
@@ -294,7 +299,7 @@ class Resolver:
             return self._the_other([each for each in scope if each.verb is not None])
         if ref.words in WHO_DID_IT:
             return who_did(self.fact)
-        scope = without_heroes(scope) if ref.words in OF_TARGETS else scope
+        scope = without_heroes(scope, ref.words) if ref.words in OF_TARGETS else scope
         ways: list[tuple[int, Any]] = []
         ordinal = next(iter(ordinals(ref.words)), None)
         scope = with_an_amount(scope, ref.words) if ref.for_result else scope
@@ -307,7 +312,7 @@ class Resolver:
                 score += 25 if ref.words.startswith("that ") else 10
             ways.append((score, result))
         if not ref.for_result and ref.words.endswith(" this way"):
-            ways = [(score, result) for score, result in ways if result.done in ref.words or result.verb is None]
+            ways = [(score, result) for score, result in ways if result.did(ref.words) or result.verb is None]
         elif not ref.for_result:
             ways += self._of_the_event(ref)
         if followed(ref.words, self.fact, self.has_host or self.in_loop) and scope and scope[-1].word == "by_hand":
@@ -338,6 +343,8 @@ class Resolver:
         else:
             alike = self.pick([[found], alike], 0)
         name = self._name_all(alike)
+        if found.uses_powers(ref.words) and not ref.for_result:
+            return {"each": ["target", {"was_dealt_damage": {"which": name}}]}
         return {"gathered": name} if is_of_each else name
 
     def _selected(self, result: Earlier) -> str:

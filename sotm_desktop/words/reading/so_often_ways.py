@@ -37,7 +37,28 @@ def _so_often(who: str, verb: str, what: str, times: str) -> str:
     return f"{'Whenever' if verb == 'would' else 'After'} {who} {verb} {what} for the {times} each turn, "
 
 
+SOME_TIMES = r"(once|twice|(?:\d+|two|three|four|five) times)"
+FIGURES = {"two": "2", "three": "3", "four": "4", "five": "5"}
+
+
+def _no_more_often(found: re.Match[str]) -> str:
+    """How often damage may be dealt, as what it cannot."""
+    does, damage, times, span = found.group(1, 2, 3, 4)
+    many = " ".join(FIGURES.get(word, word) for word in times.split())
+    return f"cannot {does} {damage} more than {many} each {span}"
+
+
 SO_OFTEN_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (
+        rf"\b(?:may|can) (?:only )?(be dealt|deal) ((?:\w+ )?damage(?: by [^.,]*?)?) (?:only )?{SOME_TIMES}"
+        r" (?:each|per|a|in a) (turn|round)\b",
+        _no_more_often,
+    ),
+    (
+        r"\b(?:may not|can ?not|can't) (be dealt|deal) ((?:\w+ )?damage(?: by [^.,]*?)?) more (?:often )?than "
+        rf"{SOME_TIMES} (?:each|per|a|in a) (turn|round)\b",
+        _no_more_often,
+    ),
     (
         FIRST + r"(?:Hero|player) plays (?:an?|any) ([^,.]*?)card" + LAST + r"([^.]*?\bthat (?:Hero|player)\b)",
         lambda found: (

@@ -38,6 +38,10 @@ UNAFFECTED = (
     ),
 )  # fmt: skip
 """That some cards do nothing to others."""
+NOT_IN_PLAY = (
+    "(?:(?:are not (?:(?:considered|counted) (?:(?:to be|as) )?)?|do not count as (?:being )?)in play"
+    "|are (?:considered (?:to be )?)?out of play)"
+)
 PHASE = "(?P<{}>start|play|power|draw|end) phase"
 
 
@@ -119,6 +123,8 @@ def declare(grammar: Grammar) -> None:
         say(f"{{who:whoever}} {words}", lambda s: {"indestructible": s["who"]})
     say("{who:whoever} cannot be destroyed by {by:whoever}",
         lambda s: {"indestructible": {"who": s["who"], "by": s["by"]}})  # fmt: skip
+    say(f"(?:the )?cards (?:under(?:neath)?|below) {{who:whoever}} {NOT_IN_PLAY}",
+        lambda s: {"under_not_in_play": s["who"]})  # fmt: skip
     for words in UNAFFECTED:
         say(words, lambda s: {"unaffected": {"who": s["who"], "by": s["by"]}})
     for words in ("be reduced below {hp:n}", "(?:be reduced to|have) fewer than {hp:n}"):
@@ -151,6 +157,12 @@ def declare(grammar: Grammar) -> None:
         much = rf"more than {{n:n}} {KIND}"
         say(rf"{{to:whoever}} cannot be dealt {much} {words}", lambda s, often=often: _most(s, often))
         say(rf"{{by:whoever}} cannot deal {much}{{to:to_whom}} {words}", lambda s, often=often: _most(s, often))
+    for words, span in ((f"{each} turn", "turn"), (f"{each} round", "round")):
+        for so_often in (r"(?P<often>once|twice)", "{n:n} times?"):
+            often = f"more than {so_often} {words}"
+            for much in (f"{KIND}{{by:by_whom}} {often}", f"{KIND} {often}{{by:by_whom}}"):
+                say(rf"{{to:whoever}} cannot be dealt {much}", lambda s, span=span: _most_hits(s, span))
+            say(rf"{{by:whoever}} cannot deal {KIND} {often}", lambda s, span=span: _most_hits(s, span))
     say(r"{who:whoever} performs? (?:its|their) (?P<from_>start|end) phase text in the (?P<to>start|end) phase instead",
         lambda s: {"shift_phase_text": {"who": s["who"], "from": s["from_"], "to": s["to"]}})  # fmt: skip
     say(rf"during each hero turn, that hero skips either their {PHASE.format('one')} or their {PHASE.format('other')}",
@@ -252,10 +264,18 @@ def declare(grammar: Grammar) -> None:
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
     grammar.say("event_once", f"{{event:events}}, the first time (?:each|every|a) turn that {WHICHEVER}",
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
+    grammar.say("event_once", rf"{{event:events}} for the first time (?:each|every|a) turn {FOR_EACH}",
+                lambda s: {"event": s["event"], "each_turn": True, "each": s["each"]})  # fmt: skip
+    grammar.say("event_once", rf"{{event:events}}, {FOR_EACH} the first time (?:each|every|a) turn that {WHICHEVER}",
+                lambda s: {"event": s["event"], "each_turn": True, "each": s["each"]})  # fmt: skip
     later = rf"(?P<nth>{'|'.join(ORDINALS)}|\d+th) time (?:each|every|a) turn"
     for often in (f" for the {later}", f", the {later} that {WHICHEVER}"):
         grammar.say("event_once", f"{{event:events}}{often}", lambda s: {"event": s["event"], "nth": nth(s["nth"])})
     grammar.reads("event_once")(_next_time)
+
+
+FOR_EACH = r"for each (?P<each>hero|target|attacker)\b"
+"""For whom a text answers once."""
 
 
 def nth(said: str) -> int:
@@ -328,6 +348,12 @@ def conditional(static: Any, condition: Any) -> Any:
 def _most(slots: dict[str, Any], often: str) -> Any:
     said = {"n": slots["n"], **({"a": often} if often != "turn" else {}), **kinds(slots)}
     return _about("most_damage", {"by": (), "to": (), **slots}, said)
+
+
+def _most_hits(slots: dict[str, Any], span: str) -> Any:
+    n = {"once": 1, "twice": 2}[slots["often"]] if "often" in slots else slots["n"]
+    said = {"n": n, **({"a": span} if span != "turn" else {}), **kinds(slots)}
+    return _about("most_hits", {"by": (), "to": (), **slots}, said)
 
 
 def with_powers(slots: dict[str, Any], fields: dict[str, Any]) -> Any:

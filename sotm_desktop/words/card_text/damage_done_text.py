@@ -1,0 +1,50 @@
+"""Who dealt damage, and who was dealt some: this turn, since a turn, by an earlier sentence or with a power."""
+
+from __future__ import annotations
+
+from ...engine.effects import ever_dealt, this_turn
+from ..english import plural_of
+from .known_cards import POWER
+from .noun_parts import NounParts
+from .nouns import one
+from .numbers import number, result_called, since_last_turn
+from .registry import phrase_for
+from .sentence_context import Antecedent, SentenceContext
+
+THAT_DEALT = "that dealt "
+
+
+@phrase_for(ever_dealt.HasDealtDamage)
+def _has_dealt(test: ever_dealt.HasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
+    to = "" if test.to is None else f" to {one(test.to, context, 'any').text}"
+    parts.after.append(f"{THAT_DEALT}{much_damage(test, context)}{to} {when_dealt(test, context)}")
+
+
+@phrase_for(ever_dealt.WasDealtDamage)
+def _was_dealt(test: ever_dealt.WasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
+    by = "" if test.from_ is None else f" by {one(test.from_, context, 'any').text}"
+    parts.after.append(f"dealt {much_damage(test, context)}{by} {when_dealt(test, context)}")
+
+
+def much_damage(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> str:
+    """``damage``, ``the first damage``, ``2 or more damage``; with which power it was is said behind it."""
+    which = None if test.which is None else result_called(test.which, context)
+    order = which.order if which is not None and which.noun != POWER else ""
+    damage = f"the {order} damage" if order else "damage"
+    if test.at_least is None:
+        return damage
+    return f"{number(test.at_least, context)} or more {'of ' if order else ''}{damage}"
+
+
+def when_dealt(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> str:
+    """``this way``, ``with the power used this way``, ``this turn``."""
+    if test.which is not None:
+        result = result_called(test.which, context)
+        return _with(result) if result.noun == POWER else "this way"
+    return since_last_turn(context) if test.since == this_turn.YOUR_TURN else "this turn"
+
+
+def _with(power: Antecedent) -> str:
+    """``with the power used this way``, ``with the first power used this way``."""
+    words = ("with the", power.order, plural_of(POWER) if power.many else POWER, power.done)
+    return " ".join(word for word in words if word)
