@@ -27,7 +27,10 @@ DAMAGE_WAYS: list[tuple[str, str]] = [
         r"(?:this turn|until the end of (?:this|the) turn)(?=[.,])",
         r"-\2 \1 this turn",
     ),
-    (r"\b([Ww]hile|[Aa]s long as) there are (?:any )?((?:\w+ )?)(card|target)s in play\b", r"\1 there is a \2\3 in play"),
+    (
+        r"\b([Ww]hile|[Aa]s long as) there are (?:any )?((?:\w+ )?)(card|target)s in play\b",
+        r"\1 there is a \2\3 in play",
+    ),
     (rf"(\bdeals? [^.,]*? )H((?: irreducible)? (?:{TYPES}) damage and \d)", r"\1(H)\2"),
     (rf"(\bdeals? [^.,]*?damage and )H(?=(?: irreducible)? (?:{TYPES}) damage)", r"\1(H)"),
     (rf"({AT}(?:[Yy]ou|They) may )first ", r"\1"),
