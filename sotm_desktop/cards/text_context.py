@@ -9,9 +9,11 @@ from sotm_desktop.cards.build import SPEAKS_TO
 from sotm_desktop.cards.card_parts import PartBuilder
 from sotm_desktop.cards.deck_cards import NOT_PLAYABLE
 from sotm_desktop.cards.deck_keywords import keywords_in
+from sotm_desktop.cards.never_met import no_characters
 from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
 from sotm_desktop.cards.scope import HERO, OUT, VILLAIN, Scope
 from sotm_desktop.cards.source import wrap
+from sotm_desktop.cards.unlikely import words_of
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.clauses import Ability, SetupText
@@ -126,7 +128,8 @@ class TextContext:
             self._fill(made, face, parts, kind, data)
         except TooManyMistakes:
             return None
-        return None if words.complaints else made
+        is_refused = words.complaints or any(no_characters(places.deck, words_of(made)))
+        return None if is_refused else made
 
     def _fill(self, made: Definition, face: Face, parts: PartBuilder, kind: str, data: Any) -> None:
         source = wrap(data)

@@ -64,7 +64,7 @@ AMOUNT_WAYS: list[tuple[str, str]] = [
     ),
     # damage
     (
-        rf"\b({AMOUNT}) ((?:irreducible |fixed )*)({TYPES}) damage"
+        rf"(?<!\w)({AMOUNT}) ((?:irreducible |fixed )*)({TYPES}) damage"
         rf" and ({AMOUNT}) \2({TYPES}) damage",
         r"\1 \2\3 and \4 \2\5 damage",
     ),

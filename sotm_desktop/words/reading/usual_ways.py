@@ -10,6 +10,7 @@ from .amount_ways import AMOUNT_WAYS
 from .another_ways import ANOTHER_WAYS, WHO_ELSE
 from .boxed_ways import BOXED_WAYS
 from .common_ways import COMMON_WAYS
+from .damage_ways import DAMAGE_WAYS
 from .further_ways import FURTHER_WAYS
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
@@ -37,6 +38,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r" +([.,;:])", r"\1"),
     (r"\.\.+", "."),
     *BOXED_WAYS,
+    *DAMAGE_WAYS,
     *COMMON_WAYS,
     *WHO_ELSE,
     *OLDER_WAYS,
