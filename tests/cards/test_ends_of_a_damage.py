@@ -20,7 +20,7 @@ from tests.cards.samples import HERO, built, complaints_of, printed
         ),
         (
             "static: [{cannot_deal: {who: [villain, target], to: [{is: dealer}]}}]",
-            "Villain targets cannot deal damage to the card that deals the damage.",
+            "Villain targets cannot deal damage to themself.",
         ),
     ],
 )

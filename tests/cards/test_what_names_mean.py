@@ -224,7 +224,7 @@ HITS = "deal: {to: {each: [villain, target]}, amount: 1, type: fire}"
     [
         (
             (f"{{{HIT}, as: a}}", f"{{{HIT}, as: a}}", "destroy: {each: [ongoing, {is: a}]}"),
-            "Destroy all Ongoing cards among the targets dealt damage this way.",
+            "Destroy all Ongoing cards dealt damage this way.",
         ),
         (
             (f"{{{HIT}, as: a}}", f"{{{HIT}, as: b}}", f"{{{HIT}, as: a}}", "regain: {who: a, amount: 1}"),

@@ -59,9 +59,9 @@ def _hp_as_a_number(made: Made) -> Made:
         return made
     fields = dict(made[2])
     asked = [test for test in fields["what"][1] if test != ("test", "target", [])]
-    if len(asked) != 1 or not _word(asked[0], "hp_at_most", "hp_exactly"):
+    if len(asked) != 1 or not _word(asked[0], "hp_at_most", "hp_exactly", "hp_at_least"):
         return made
-    word = {"hp_at_most": "at_most", "hp_exactly": "exactly"}[asked[0][1]]
+    word = {"hp_at_most": "at_most", "hp_exactly": "exactly", "hp_at_least": "at_least"}[asked[0][1]]
     hp = ("quantity", "hp_of", [("who", fields["card"])])
     return ("condition", word, sorted({"what": hp, "than": dict(asked[0][2])["hp"]}.items()))
 

@@ -45,6 +45,8 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     moving_cards,
     naming,
     nemeses,
+    not_in_play,
+    nth_time,
     on_damage,
     open_decks,
     options,

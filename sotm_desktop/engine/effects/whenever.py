@@ -10,7 +10,6 @@ from sotm_desktop.engine.coming import rank_of_coming
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.control import May
 from sotm_desktop.engine.effects.damage_triggers import arms_of, stage_of
-from sotm_desktop.engine.effects.dealt_with import is_dealt_by
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.first_sentences import can_begin
 from sotm_desktop.engine.effects.once_each import EACH, knows, one_of_them
@@ -21,10 +20,14 @@ from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.procedure import Procedure
+from sotm_desktop.engine.stages.powers import is_dealt_by
 from sotm_desktop.engine.stages.replacing import DECLINED
 from sotm_desktop.engine.state import Mark
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
+
+NOT_COUNTED = "`nth_time` counts how often a text has done what stands before it, and nothing does here"
+"""What is said where it is the first thing that may be declined, or is done instead of something."""
 
 
 @word(STATIC, "whenever")
@@ -66,6 +69,8 @@ class Whenever(Static, Procedure[Bindings]):
             return wrong
         if self.instead and self.event is not None and not self.event.is_coming:
             return "what has happened is not replaced any more"
+        if self.instead and self.do is not None and self.do.items and self.do.items[0].word == "nth_time":
+            return NOT_COUNTED
         if not self.instead and self.do is not None and self.do.says("nothing"):
             return "`nothing` happens in place of something: write `instead: true` beside it"
         return ""

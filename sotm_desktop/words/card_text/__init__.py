@@ -13,6 +13,7 @@ from . import (  # noqa: F401  (each module registers its phrases)
     damage_happening_text,
     filter_words,
     forms_text,
+    in_play_text,
     lasting_text,
     nouns,
     numbers,

@@ -168,7 +168,8 @@ def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLi
     is_of_guest = node.whose == "own" and context.is_guest and not node.where
     where = OF_AREA_BESIDE if node.whose == "of_area" and is_beside_hero else OF_WHICH_TURN.get(node.whose, "")
     if node.whose == "area_hero" and is_beside_hero:
-        return (PrintedLine(PHASE_TAGS[node.phase] + OF_HERO_BESIDE, _text_for_hero(node, context, THEY)),)
+        beside = context.but(host=BESIDE[THAT_HERO])
+        return (PrintedLine(PHASE_TAGS[node.phase] + OF_HERO_BESIDE, _text_for_hero(node, beside, THEY)),)
     if is_of_guest:
         where = OF_HERO_BESIDE if is_beside_hero else OF_WHICH_TURN["of_area"]
     if node.whose == "area_hero":
@@ -311,7 +312,7 @@ def _answer(node: clauses.Trigger, context: SentenceContext) -> tuple[str, list[
         return ",", [text, *follow]
     sayings = [heard.saying for heard in bought]
     then, more = together(sayings, context.actor, instead=node.instead and late)
-    who = who_does(whole, context) if isinstance(whole, Act) else "you do"
+    who = who_does(whole, context) if isinstance(whole, Act) and not whole.each else "you do"
     then += bought[-1].place.unknowns.explained()
     return ",", [flat(text, follow), f"{opener(f'if {who}', sayings)} {then}", *more]
 

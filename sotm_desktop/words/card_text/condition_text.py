@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...engine.effects import (
-    areas,
     conditions,
     damage_triggers,
     dealt_this_way,
-    filters,
     how_destroyed,
     naming,
     options,
@@ -20,7 +18,7 @@ from ...engine.effects import (
     triggers,
     which_card,
 )
-from ...engine.effects.families import Condition, Quantity, Selector
+from ...engine.effects.families import Condition, Quantity
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import Each
 from ...engine.effects.word import YOU, all_in
@@ -28,7 +26,9 @@ from ..english import plural_of, with_article
 from .cards_answered import part_of_it
 from .choice_text import HERO_PLACES, phrase
 from .counting import DONE_TO_CARDS, LAST_ROUND, counted_things, done_by, drawn_when, this_time, those_done
+from .damaged_this_way import of_hits
 from .grammar import Phrase
+from .in_play_text import IN_PLAY, none_of
 from .nouns import counted, is_a, one, parts_of, place, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token
 from .registry import phrase_for, phrase_of
@@ -38,7 +38,8 @@ from .two_amounts import two_amounts
 BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactly {}",
           "more_than": "more than {}", "fewer_than": "fewer than {}"}  # fmt: skip
 THAT_TARGET = "that target"
-IN_PLAY = " is in play"
+OF_SOME = ("any ", "no ", "none ", "neither ")
+"""How it begins that some cards are in play, or none, of which none is named alone."""
 IN_COMMON = {"keyword": "share a keyword", "title": "have the same title", "deck": "belong to the same deck"}
 LEFT: dict[tuple[str, int | None], bool] = {("at_least", 1): True, ("exactly", 0): False, ("at_most", 0): False}
 """Comparison of a damage → whether any of it is left."""
@@ -86,7 +87,7 @@ def _both(node: conditions.Both, context: SentenceContext, negative: bool) -> st
     comma = "," if any(f" {word} " in text for word in ("and", "or") for text in (first, second)) else ""
     if negative:
         return f"either {first}{comma} or {second}"
-    if all(text.endswith(IN_PLAY) and not text.startswith(("any ", "no ")) for text in (first, second)):
+    if all(text.endswith(IN_PLAY) and not text.startswith(OF_SOME) and " or " not in text for text in (first, second)):
         return f"both {first.removesuffix(IN_PLAY)} and {second.removesuffix(IN_PLAY)} are in play"
     return f"{first}{comma} and {second}"
 
@@ -125,7 +126,7 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
     few = bound in ("exactly 1", "more than 1")
     if isinstance(what, quantities.CountCards):
         verb = "is" if few else "are"
-        cards = counted(what, context, plural=not few)
+        cards = counted(what, context, not few, "or" if bound == "no" else "and")
         if cards.startswith(("your ", "their ")):
             bound, cards = "none" if bound == "no" else bound, f"of {counted(what, context, plural=True)}"
         return f"there {verb} {no}{bound} {cards}"
@@ -249,23 +250,6 @@ def _cards_are(what: quantities.NumberOf, context: SentenceContext, many: bool) 
     return counted_things(what, context, many).replace(noun, f"{noun} {'are' if many else 'is'}", 1)
 
 
-def none_of(which: str) -> str:
-    """``none of your cards`` where it would be ``no of your cards``."""
-    return which.replace("no of", "none of", 1) if which.startswith("no of") else which
-
-
-@phrase_for(conditions.InPlay)
-def _in_play(node: conditions.InPlay, context: SentenceContext, negative: bool) -> str:
-    parts = parts_of(node.what, context)
-    named = (parts.title and parts.noun(False) == parts.title) or parts.is_known
-    if named:
-        return f"{singular(parts, 'the').text} is {'not ' if negative else ''}in play"
-    which = none_of(singular(parts, "no" if negative else "any").text)
-    if any(isinstance(test, (filters.InAreaOf, areas.InArea)) for test in node.what.tests):
-        return f"there is {which}"
-    return f"{which} is in play"
-
-
 @phrase_for(conditions.Fits)
 def _fits(node: conditions.Fits, context: SentenceContext, negative: bool) -> str:
     if isinstance(node.card, scoped.HeroOf) and node.card.card is None:
@@ -273,8 +257,8 @@ def _fits(node: conditions.Fits, context: SentenceContext, negative: bool) -> st
         deck = context.zone(node.card.deck, "deck")
         return f"{deck} {'does not belong' if negative else 'belongs'} to {whose}"
     only = node.what.tests[0] if len(node.what.tests) == 1 else None
-    if isinstance(only, which_card.Is) and _are_two_hits(node.card, only.who, context):
-        return f"the same target is {'not ' if negative else ''}dealt damage both times"
+    if (said := of_hits(node, context, negative)) is not None:
+        return said
     rivals = only.who if isinstance(only, which_card.Is) and isinstance(only.who, naming.HeroWithCards) else None
     is_you = isinstance(node.card, Reference) and node.card.slot == YOU
     if is_you and rivals is not None and is_one(rivals.n, context):
@@ -344,13 +328,6 @@ def _of(cards: Phrase, number: str) -> str:
     """``all of those cards``, ``all Item cards``."""
     says_it = not cards.several or cards.text.startswith(("all ", "every "))
     return cards.text if says_it else f"{number} of {cards.text}"
-
-
-def _are_two_hits(first: Selector, second: Selector, context: SentenceContext) -> bool:
-    """Whether they mean the targets that two earlier sentences dealt damage, one each."""
-    slots = {who.slot for who in (first, second) if isinstance(who, Reference)}
-    results = [context.results.get(slot) for slot in slots if slot is not None]
-    return len(results) == 2 and all(each is not None and each.done == DEALT and not each.many for each in results)
 
 
 @phrase_for(conditions.DoneBefore)

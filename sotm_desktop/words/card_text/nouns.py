@@ -8,7 +8,7 @@ from ...engine.card_index import OUTSIDE
 from ...engine.effects import areas, card_sides, filters, forms, in_common, naming, own_phase, parity, which_card
 from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
-from ...engine.effects.quantities import CountCards
+from ...engine.effects.quantities import CountCards, Plus
 from ...engine.effects.ranked_cards import Highest, InOrderOfHp, Lowest
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices, Chosen, Each, Random
@@ -33,6 +33,8 @@ FIXED_PLACES = {
 }  # fmt: skip
 SIDE_UP = {"front": "unflipped", "back": "flipped"}
 """What cards with two sides are called by the side that is up."""
+HIT_THIS_WAY = ("the target dealt damage this way", "the targets dealt damage this way")
+"""Whom an earlier sentence dealt damage; behind a noun by that alone: ``Heroes dealt damage this way``."""
 INDEFINITE = ("a", "any", "no", "the", "that")
 LEAVES_OUT = ("other than ", "not ")
 
@@ -148,12 +150,13 @@ def as_one(parts: NounParts) -> str:
 def ends(parts: NounParts, plural: bool) -> list[str]:
     """What stands behind the noun."""
     verb = "are" if plural else "is"
-    known = [] if parts.is_known else parts.known
+    known = [] if parts.is_known else [each for each in parts.known if each.text not in HIT_THIS_WAY]
+    hit = ["dealt damage this way"] if not parts.is_known and len(known) < len(parts.known) else []
     among = [f"among {phrase.text}" for phrase in known if phrase.several]
     which = [*parts.which, *(phrase.text for phrase in known if not phrase.several)]
     which += [" or ".join(as_one(half) for half in parts.halves)] if parts.halves else []
     after = [end.replace(THAT_WAS, "that were ") if plural and end.startswith(THAT_WAS) else end for end in parts.after]
-    return [*after, *among, *(f"that {verb} {text}" for text in which)]
+    return [*after, *hit, *among, *(f"that {verb} {text}" for text in which)]
 
 
 def _known(parts: NounParts, determiner: str, where: str) -> Phrase:
@@ -194,15 +197,16 @@ def group(node: Filter | None, context: SentenceContext) -> Phrase:
     return found
 
 
-def counted(node: CountCards, context: SentenceContext, plural: bool) -> str:
-    """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``."""
+def counted(node: CountCards, context: SentenceContext, plural: bool, word: str = "and") -> str:
+    """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``. ``word``: stands between
+    those of which each is counted."""
     parts = _parts_counted(node, context)
     ends_in_play = (end.endswith("play area") or end.startswith((THAT_ENTERED.strip(), WHO_DID)) for end in parts.after)
     in_an_area = node.in_ == "play" and any(ends_in_play)
     where = "" if in_an_area or node.in_ == OUT else place(node, context, "in")
     if plural and node.in_ == ANY_TRASH:
         where = "in all trashes"
-    return f"{_counted_of(parts, plural)} {where}".rstrip()
+    return f"{_counted_of(parts, plural, word)} {where}".rstrip()
 
 
 def counted_cards(node: CountCards, context: SentenceContext) -> str:
@@ -230,9 +234,9 @@ def _parts_counted(node: CountCards, context: SentenceContext) -> NounParts:
     return NounParts() if node.what is None else parts_of(node.what, context)
 
 
-def _counted_of(parts: NounParts, plural: bool) -> str:
+def _counted_of(parts: NounParts, plural: bool, word: str = "and") -> str:
     if parts.halves and parts.is_only_halves:
-        return (" and " if plural else " or ").join(_bare(half, plural) for half in parts.halves)
+        return (f" {word} " if plural else " or ").join(_bare(half, plural) for half in parts.halves)
     return _bare(parts, plural)
 
 
@@ -284,6 +288,8 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
         amount = number(hp[0].hp, context)
         some = amount if isinstance(hp[0], filters.HpExactly) else f"{amount} or fewer"
         return f"{'does not have' if negative else 'has'} {some} HP"
+    if isinstance(only, filters.HpAtLeast) and not isinstance(only.hp, Plus):
+        return f"{'does not have' if negative else 'has'} {number(only.hp, context)} or more HP"
     full = [test for test in node.tests if isinstance(test, filters.AtMaxHp)]
     if full and all(isinstance(test, filters.AtMaxHp | filters.IsTarget) for test in node.tests):
         return f"{'is not' if negative else 'is'} at maximum HP"

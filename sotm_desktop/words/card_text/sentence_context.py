@@ -50,6 +50,8 @@ class Antecedent(NamedTuple):
     """How many there are, where that is known and more than 1."""
     of: str = ""
     """How the text called its cards, where it knew them before."""
+    is_all: bool = False
+    """Whether nobody chooses its targets: they are all that fit."""
 
 
 class SentenceDone(NamedTuple):

@@ -12,13 +12,14 @@ from ...engine.effects import (
     isolated,
     kept_in_play,
     maximum,
+    not_in_play,
     open_decks,
     quantities,
     skipping,
     statics,
     whenever,
 )
-from ...engine.effects.damage_statics import AboutDamage, DamageStatic, IncreaseDamage
+from ...engine.effects.damage_statics import DEALER, AboutDamage, DamageStatic, IncreaseDamage
 from ...engine.effects.damage_triggers import DamageHappening
 from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
@@ -26,6 +27,7 @@ from ...engine.effects.statics import Static
 from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes
 from ..english import listed, of_so_much, owned, so_often
 from .by_damage import is_asked_behind, is_said_of_event
+from .choice_text import OTHER_ENDS
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
@@ -43,6 +45,7 @@ CANNOT = {
     "regain": "cannot regain HP", "flip": "cannot flip",
 }  # fmt: skip
 CARD = re.compile(r"\bcards?\b")
+OTHER_THAN = "other than "
 MOST_OTHERS = 3
 """Up to so many types that are not meant are named in place of all the others."""
 PLAYERS_DO = ("play", "use_power", "draw")
@@ -95,9 +98,23 @@ def next_change(node: IncreaseDamage, context: SentenceContext) -> str:
 
 def _between(node: AboutDamage, context: SentenceContext) -> str:
     source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
-    target = f" to {group(node.to, context).text}" if node.to is not None else ""
-    about = target + source if " with " in source else source + target  # what is said of the source stands last
+    is_last = " with " in source  # what is said of the source stands last
+    target = _to(node.to, None if is_last else node.from_, context)
+    about = target + source if is_last else source + target
     return about + dealt_with(node, "powers", group, context)
+
+
+def _to(to: Filter | None, dealers: Filter | None, context: SentenceContext) -> str:
+    """To whom damage is dealt, with its space; ``dealers``: those who were named before, to whom they deal it
+    themselves, or not: `` to targets other than themself``."""
+    if to is None:
+        return ""
+    said = group(to, context).text
+    before = said.removesuffix(OTHER_ENDS[DEALER])
+    if dealers is None or before == said or (before and not before.endswith(OTHER_THAN)):
+        return f" to {said}"
+    named = group(dealers, context)
+    return f" to {before}{'themself' if named.several else named.reflexive}"  # each of several for itself
 
 
 def dealt_with(
@@ -197,7 +214,7 @@ def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
 
 @phrase_for(statics.CannotDeal)
 def _cannot_deal(node: statics.CannotDeal, context: SentenceContext) -> str:
-    to = "" if node.to is None else f" to {group(node.to, context).text}"
+    to = _to(node.to, node.who, context)
     return f"{_who_cannot(node.who, context).text} cannot deal {kind_of(node.type, 'or')}{to}"
 
 
@@ -234,6 +251,7 @@ declare_texts(
         statics.NoText: "{who} {has} no game text",
         isolated.Isolated: "{who} {is} isolated: their cards do nothing to other Heroes and their cards, "
         "nor do those of other Heroes to them and theirs",
+        not_in_play.UnderNotInPlay: "cards under {who} are not in play",
         maximum.HpAsItComes: "this card enters play with {by} HP",
         statics.GainHp: "{who} {is_target} with {hp} HP",
     },
@@ -334,7 +352,8 @@ def _additional(node: statics.Additional, context: SentenceContext) -> str:
     if node.says_who:
         who = "each Hero" if node.which is None else one(node.which, context, "each").text
         return f"{who} may {more_actions(node)} in their {phases_of(node)}"
-    who = "you" if context.side == "hero" else context.host.text if context.host.text == "that Hero" else ""
+    # next to another hero it is in their play area, and they are no "you"
+    who = context.host.text if context.host.text == "that Hero" else "you" if context.side == "hero" else ""
     when = "this phase" if len(node.phase) == 1 else f"in each {phases_of(node)}"
     return f"{who and f'{who} may '}{more_actions(node)} {when}"
 

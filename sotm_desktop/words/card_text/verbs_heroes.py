@@ -102,7 +102,7 @@ def _ends(before: Act, saying: Act) -> bool:
 
 @phrase_for(heroes.EachHero)
 def _each_hero(node: heroes.EachHero, context: SentenceContext) -> Saying:
-    return _for_heroes(node, context, _heroes(node.which, context, "each"))
+    return _by_each(_for_heroes(node, context, _heroes(node.which, context, "each")))
 
 
 @phrase_for(heroes.OneHero)
@@ -118,7 +118,12 @@ def _some_heroes(node: heroes.SomeHeroes, context: SentenceContext) -> Saying:
     saying = _for_heroes(node, context, who)
     if one or not isinstance(saying, Act):
         return saying
-    return saying._replace(predicate=lambda third: f"{saying.predicate(third)} each")
+    return _by_each(saying._replace(predicate=lambda third: f"{saying.predicate(third)} each"))
+
+
+def _by_each(saying: Saying) -> Saying:
+    """What several heroes do, each by themself: "may" around it would ask each of them."""
+    return saying._replace(each=True) if isinstance(saying, Act) else saying
 
 
 def _heroes(which: Filter | None, context: SentenceContext, determiner: str, many: bool = False) -> Phrase:
@@ -152,12 +157,12 @@ def _owner(node: heroes.Owner, context: SentenceContext) -> Saying:
         return _for_heroes(node, context, of._replace(pronoun="they"))
     if isinstance(node.of, selectors.Each):
         cards = one(node.of.what, context, "any", place(node.of, context, "in") if node.of.in_ != "play" else "").text
-        return _for_heroes(node, context, Phrase(f"each Hero to whom {cards} belongs", False, "they"))
+        return _by_each(_for_heroes(node, context, Phrase(f"each Hero to whom {cards} belongs", False, "they")))
     if isinstance(node.of, (scoped.HeroOfTurn, *scoped.IN_TURN_ORDER)) or getattr(node.of, "called", "") == "hero":
         return _for_heroes(node, context, of)
     if of.several and of.text == "those Heroes":
-        return _for_heroes(node, context, Phrase(f"each of {of.text}", False, "they"))
+        return _by_each(_for_heroes(node, context, Phrase(f"each of {of.text}", False, "they")))
     if of.several:
-        return _for_heroes(node, context, Phrase(f"each Hero of {of.text}", False, "they"))
+        return _by_each(_for_heroes(node, context, Phrase(f"each Hero of {of.text}", False, "they")))
     known = node.of if isinstance(node.of, Reference) else None
     return _for_heroes(node, context, Phrase(owned(of.text, "Hero"), False, "they"), yours=known)

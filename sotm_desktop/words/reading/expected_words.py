@@ -32,6 +32,7 @@ EXAMPLES = {
     "static": "+1 damage dealt by this card", "one_static": "+1 damage dealt by this card",
     "meaning": "X is the number of cards in your hand", "place_from": "", "by_whom": "", "to_whom": "", "into": "",
     "event_by": "", "event_from": "", "more_actions": "play 1 additional card", "where": "", "times": "target in play",
+    "some_noun": "any Ongoing card",
 }  # fmt: skip
 """What may stand in a slot, as an example: family of phrases → words of the print."""
 OF_SEVERAL = re.compile(r"\b(?:all|any number of|pairs of|sets of 2) $")

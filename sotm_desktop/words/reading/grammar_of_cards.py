@@ -13,6 +13,7 @@ from . import (
     event_reading,
     form_reading,
     in_place,
+    in_play_reading,
     noun_reading,
     parts_reading,
     reference_reading,
@@ -29,7 +30,7 @@ def grammar_of_cards(is_lax: bool = False) -> Grammar:
     """The phrases of the print; ``is_lax``: other usual ones too."""
     grammar = Grammar(is_lax)
     for part in (reference_reading, noun_reading, amount_reading, choice_reading, condition_reading, event_reading,
-                 parts_reading, declared_reading, static_reading, in_place, verb_reading, doers,
+                 parts_reading, declared_reading, static_reading, in_place, verb_reading, doers, in_play_reading,
                  sentence_reading, form_reading):  # fmt: skip
         part.declare(grammar)
     if is_lax:

@@ -10,6 +10,7 @@ from .chart import Grammar
 from .choice_reading import ORDINALS
 from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, OWN, PILE, WHICHEVER, as_words, that_type, types_of
 from .open_parts import Ambiguous, Ref
+from .themselves_reading import to_themselves
 
 SEVERAL = rf"(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?"
 KIND = rf"(?:(?P<types>{OTHERS}|{SEVERAL}) )?damage(?P<that> of (?:that|any other) type)?"
@@ -38,6 +39,10 @@ UNAFFECTED = (
     ),
 )  # fmt: skip
 """That some cards do nothing to others."""
+NOT_IN_PLAY = (
+    "(?:(?:are not (?:(?:considered|counted) (?:(?:to be|as) )?)?|do not count as (?:being )?)in play"
+    "|are (?:considered (?:to be )?)?out of play)"
+)
 PHASE = "(?P<{}>start|play|power|draw|end) phase"
 
 
@@ -76,7 +81,9 @@ def declare(grammar: Grammar) -> None:
     grammar.say("by_text", " with powers", lambda s: {"by_power": True})
     grammar.say("by_text", " with powers on {who:whoever}", lambda s: {"by_power": True, "by_text": s["who"]})
     grammar.reads("by_text")(lambda chart, at: [(at, ())])
-    for about in ("{to:to_whom}{by:by_whom}{text:by_text}", "{by:by_whom}{to:to_whom}{text:by_text}"):
+    to_themselves(grammar)
+    for about in ("{by:by_whom}{to:to_themselves}{text:by_text}", "{to:to_whom}{by:by_whom}{text:by_text}",
+                  "{by:by_whom}{to:to_whom}{text:by_text}"):  # fmt: skip
         for each, has_each in ((" for each (?:of )?{count:counted}", True), ("", False)):
             change = rf"(?P<sign>[+-]){{n:n}} {KIND} dealt{about}"
             say(f"{change}{each}", lambda s, e=has_each: _change(s, e))
@@ -109,7 +116,8 @@ def declare(grammar: Grammar) -> None:
     say(rf"{{who:whoever}} {already} to {{to:whoever}}{{by:by_whom}} this turn", _types_dealt)
     for words, what in CANNOT.items():
         say(rf"{{who:whoever}} cannot {words}", lambda s, what=what: {"cannot": {"who": s["who"], "what": what}})
-    say(rf"{{who:whoever}} cannot deal {KIND}{{to:to_whom}}", _cannot_deal)
+    for family in ("to_themselves", "to_whom"):
+        say(rf"{{who:whoever}} cannot deal {KIND}{{to:{family}}}", _cannot_deal)
     say('{who:whoever} gains? the keyword "{keyword:text_name}"',
         lambda s: {"gain_keyword": {"who": s["who"], "keyword": s["keyword"]}})  # fmt: skip
     for words, selected in (("that keyword", "that keyword"), ("that option as a keyword", "that option")):
@@ -119,6 +127,8 @@ def declare(grammar: Grammar) -> None:
         say(f"{{who:whoever}} {words}", lambda s: {"indestructible": s["who"]})
     say("{who:whoever} cannot be destroyed by {by:whoever}",
         lambda s: {"indestructible": {"who": s["who"], "by": s["by"]}})  # fmt: skip
+    say(f"(?:the )?cards (?:under(?:neath)?|below) {{who:whoever}} {NOT_IN_PLAY}",
+        lambda s: {"under_not_in_play": s["who"]})  # fmt: skip
     for words in UNAFFECTED:
         say(words, lambda s: {"unaffected": {"who": s["who"], "by": s["by"]}})
     for words in ("be reduced below {hp:n}", "(?:be reduced to|have) fewer than {hp:n}"):

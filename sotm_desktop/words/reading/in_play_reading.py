@@ -1,0 +1,48 @@
+"""Whether any of several kinds of cards is in play, or none of them, and how many of them there are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .amount_reading import counted
+from .chart import Grammar
+
+BE_IN_PLAY = "(?:is|are) in play"
+
+
+def declare(grammar: Grammar) -> None:
+    """Conditions and amounts in which several nouns stand beside one another."""
+
+    def say(template: str, is_none: bool) -> None:
+        def means(slots: dict[str, Any]) -> Any:
+            found = {"in_play": [_either(slots)]}
+            return {"not": found} if is_none else found
+
+        grammar.say("one_condition", f"{template} {BE_IN_PLAY}", means)
+
+    grammar.say("some_noun", "(?:any |an? |1 )?{what:noun}", lambda s: s["what"])
+    say("{a:some_noun} or {b:some_noun}", False)
+    say("{a:some_noun}, {b:some_noun},? or {c:some_noun}", False)
+    say("neither {a:some_noun} nor {b:some_noun}", True)
+    say("neither {a:some_noun}, {b:some_noun},? nor {c:some_noun}", True)
+    say("(?:no|none) {a:noun} (?:and|or) (?:no|none) {b:noun}", True)
+    say("(?:no|none) {a:noun}, (?:no|none) {b:noun},? (?:and|or) (?:no|none) {c:noun}", True)
+    for some, is_none in (("any", False), ("none", True)):
+        grammar.say("one_condition", f"{some} of {{who:cards}} {BE_IN_PLAY}", lambda s, is_none=is_none: _among(
+            s["who"], is_none))  # fmt: skip
+    grammar.say("counted", "{a:noun} (?:and|or) {b:noun} {place:place_in}",
+                lambda s: counted([_either(s)], s["place"]))  # fmt: skip
+    grammar.say("counted", "{a:noun} (?:and|or) {b:noun} (?:and|or) {c:noun} {place:place_in}",
+                lambda s: counted([_either(s)], s["place"]))  # fmt: skip
+
+
+def _either(slots: dict[str, Any]) -> Any:
+    """One of the nouns will do."""
+    if "c" not in slots:
+        return {"either": {"this": slots["a"], "or": slots["b"]}}
+    return {"either": [slots["a"], slots["b"], slots["c"]]}
+
+
+def _among(who: Any, is_none: bool) -> Any:
+    found = {"in_play": [{"is": who}]}
+    return {"not": found} if is_none else found
