@@ -18,10 +18,12 @@ from sotm_desktop.engine.effects.card_triggers import (
 )
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.control import IfYouDo, May
+from sotm_desktop.engine.effects.could_host import CouldHost
 from sotm_desktop.engine.effects.damage_triggers import DamageWouldBeDealt
 from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, IsNoCharacter
 from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
+from sotm_desktop.engine.effects.naming import Named
 from sotm_desktop.engine.effects.on_damage import OnceDealt, Redirect
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.placing import TakeInHand
@@ -31,7 +33,7 @@ from sotm_desktop.engine.effects.searching import Collect, Salvage, Summon, Summ
 from sotm_desktop.engine.effects.statics import Additional
 from sotm_desktop.engine.effects.which_card import IsNamed
 from sotm_desktop.engine.effects.winning import OnlyOnce
-from sotm_desktop.engine.effects.word import HAND_CARD, STAYS, TARGET, TWO_SIDED, VERB, Word, all_in
+from sotm_desktop.engine.effects.word import HAND_CARD, SELF, STAYS, TARGET, TWO_SIDED, VERB, Word, all_in
 
 SEARCHES = (Collect, Salvage, Summon)
 PAID = ("destroy", "discard", "discard_card", "to_trash", "bury")
@@ -48,6 +50,7 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     yield from _paid_again_for_nothing(card)
     words, told = list(words_of(card)), set[str]()
     has_two_sided = any(len(each.faces) > 1 for each in deck.all_cards)
+    yield from _hosts_of_none(deck, card, words)
     for word in words:
         for field in word.fields.values():
             wanted = word.wants(field)
@@ -150,6 +153,20 @@ def _redirects_to_the_same(card: Definition) -> Iterator[Pointless]:
             )
 
 
+def _hosts_of_none(deck: DeckDefinition, card: Definition, words: list[Word]) -> Iterator[Pointless]:
+    """Text that asks next to what a card of its file could be played that is played next to nothing."""
+    beside = {each.id for each in deck.all_cards if each.next_to is not None}
+    for word in words:
+        if not isinstance(word, CouldHost):
+            continue
+        names = word.card.cards if isinstance(word.card, Named) else (card.id,) if _is_self(word.card) else ()
+        if names and beside.isdisjoint(names):
+            yield Pointless(
+                f"next to no card could {names[0]!r} be played: it does not say that it is played next to one",
+                "write `next_to: […]` on that card, with what it is played next to",
+            )
+
+
 def _played_while_in_play(card: Definition) -> Iterator[Pointless]:
     """A card that is to be played once more while it is still in play: a One-Shot goes only behind that."""
     for trigger in (text for face in card.faces for text in face.clauses if isinstance(text, Trigger)):
@@ -233,3 +250,7 @@ def _takes_in_hand(deck: DeckDefinition) -> bool:
 def _moves(words: list[Word]) -> bool:
     """Whether a text of the card takes cards into another play area."""
     return any(isinstance(word, MoveToArea) for word in words)
+
+
+def _is_self(what: Word) -> bool:
+    return isinstance(what, Reference) and what.slot == SELF and not what.part

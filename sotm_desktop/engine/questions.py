@@ -18,6 +18,9 @@ from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH, CardR
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.while_asked import WhileAsked, found_so_far
 
+UNDER_NOT_IN_PLAY = "under_not_in_play"
+"""Under what text is listed that says that cards under some cards do not count as in play."""
+
 
 def name(table: Table, card: CardId) -> str:
     """The id of a card as options, logs and saves use it."""
@@ -146,15 +149,30 @@ def targets_in_play(table: Table) -> list[CardId]:
 
 
 def counted_in_play(table: Table) -> list[CardId]:
-    """All cards that text counts as in play: those under others are, and lie in the same area (rulings.md 41)."""
-    return [*deck_cards_in_play(table), *table.zones[table.index.under]]
+    """All cards that text counts as in play: those under others are, and lie in the same area (rulings.md 41), unless
+    text in play says of those that they are not."""
+    covered = table.zones[table.index.under]
+    if UNDER_NOT_IN_PLAY in table.listeners:
+        covered = tuple([card for card in covered if not _counts_nowhere(table, card)])
+    return [*deck_cards_in_play(table), *covered]
+
+
+def _counts_nowhere(table: Table, card: CardId) -> bool:
+    """Whether text in play says that the cards under the host of a card are not in play."""
+    host = table.cards[card].host
+    if host is None or found_so_far(table, UNDER_NOT_IN_PLAY, host) is not None:  # such text may count, too
+        return False
+    seen: Any = WhileAsked(table, UNDER_NOT_IN_PLAY, host, False)
+    return bool(_about(seen, UNDER_NOT_IN_PLAY, host))
 
 
 def counted_in_area(table: Table, card: CardId) -> SeatId | None:
-    """The deck in whose play area a card counts as being: one under another lies where that one does."""
+    """The deck in whose play area a card counts as being: one under another lies where that one does, if anywhere."""
     index, rows = table.index, table.cards
     row = rows[card]
     if row.zone == index.under and row.host is not None:
+        if UNDER_NOT_IN_PLAY in table.listeners and _counts_nowhere(table, card):
+            return None
         row = rows[row.host]
     return index.area_of_zone[row.zone]
 

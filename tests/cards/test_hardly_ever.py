@@ -12,6 +12,7 @@ from tests.cards.test_no_hero import VILLAIN
 ONE_SHOTS, IN_A_HAND = "looks for One-Shots in play", "looks in a hand for cards that are no heroes' cards"
 OF_ANOTHER_DECK = "the deck and trash of the hero whom the text speaks to there, for cards of this deck"
 IN_NO_AREA = "'additional' is for the hero in whose play area this card lies"
+BESIDE_NONE = "it does not say that it is played next to one"
 LETHAL = "triggers: [{whenever: {damage_would_be_dealt: {to: [{is: you}], lethal: true}}"
 NONE_WITH_TWO = "means cards with two sides, and this deck has none that fit"
 GONE_BY_THEN = "has destroyed its target already"
@@ -56,6 +57,8 @@ AVENGED = "do: [{deal: {from: it.card, to: villain, amount: 1, type: fire}}]}]"
         (HERO, f"{LETHAL}, do: [{{once_dealt: [{{regain: {{who: it.target, amount: 1}}}}]}}]}}]", GONE_BY_THEN),
         (VILLAIN, f"triggers: [{{whenever: {{destroyed: [hero, target]}}, {AVENGED}", DEALS_NO_MORE),
         (VILLAIN, f"triggers: [{{whenever: {{discarded: [hero]}}, {AVENGED}", DEALS_NO_MORE),
+        (HERO, "end: [{destroy: {one: [ongoing, {could_host: {named: [spare_key]}}]}}]", BESIDE_NONE),
+        (HERO, "end: [{destroy: {one: [ongoing, {could_host: self}]}}]", BESIDE_NONE),
         (ENVIRONMENT, "triggers: [{whenever: {played: [one_shot]}, do: [{put_into_play: it.card}]}]", IN_PLAY_STILL),
         (HERO, f"{STRUCK}, do: [{{discard: 1}}, {{only_once: {{a: turn, do: [{REDIRECTS}]}}}}]}}]", PAID_AGAIN),
         (
@@ -89,6 +92,8 @@ def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
         (HERO, "end: [{take_in_hand: {one: [environment]}}, {discard: {what: [environment]}}]"),
         (HERO, "static: [{additional: power}]"),
         (HERO, "next_to: [target]\n    powers: [[{draw: 1}]]"),
+        (HERO, "next_to: [target]\n    end: [{destroy: {one: [ongoing, {could_host: self}]}}]"),
+        (HERO, "end: [{reveal: own, as: seen}, {destroy: {one: [ongoing, {could_host: seen}]}}]"),
         (HERO, "next_to: [villain, target]\n    powers: [[{draw: 1}]]"),
         (HERO, "next_to: [villain, target]\n    powers: [{granted: each_hero, do: [{draw: 1}]}]"),
         (HERO, f"{LETHAL}, do: [{{regain: {{who: you, amount: 1}}}}]}}]"),

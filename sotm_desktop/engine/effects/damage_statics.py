@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine.destroyed_cards import as_dealt
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals, default_source
-from sotm_desktop.engine.effects.dealt_with import is_dealt_by, is_dealt_so
+from sotm_desktop.engine.effects.dealt_with import is_dealt_so
 from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.statics import STATIC, Static
@@ -31,6 +31,7 @@ from sotm_desktop.engine.modifiers import IMMUNE, IMMUNE_TO_AMOUNT, NOT_INCREASE
 from sotm_desktop.engine.past_turns import of_round
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import definition_of, has_text, looked_back_at
+from sotm_desktop.engine.stages.powers import is_dealt_by
 from sotm_desktop.engine.state import DOWN, Fact
 from sotm_desktop.engine.table import Table
 

@@ -11,7 +11,6 @@ from sotm_desktop.engine.decisions import Means, PlayCard, UsePower
 from sotm_desktop.engine.effects.blocks import WITH_POWERS
 from sotm_desktop.engine.effects.coming_in import NEXT_TO, has_no_place, host_said, place_said
 from sotm_desktop.engine.effects.damage_statics import STATICS
-from sotm_desktop.engine.effects.dealt_with import with_power_since
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of, deck_of_hero
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.lasting import begun, over
@@ -42,7 +41,7 @@ from sotm_desktop.engine.procedure import call
 from sotm_desktop.engine.questions import is_active_hero, name
 from sotm_desktop.engine.stages.phases import PHASE, playable
 from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, PUT_INTO_PLAY, Playing, why_not, why_not_put
-from sotm_desktop.engine.stages.powers import USE_POWER, power_key, power_on, usable
+from sotm_desktop.engine.stages.powers import USE_POWER, power_key, power_on, usable, with_power_since
 from sotm_desktop.engine.stages.turns import phases_of
 from sotm_desktop.engine.state import FIRST_PHASE, NO_ACTIONS, TURN_OVER
 from sotm_desktop.engine.table import Table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.destroyed_cards import as_hit
 from sotm_desktop.engine.effects.families import CONDITION
 from sotm_desktop.engine.effects.filters import FILTER, SIDES
 from sotm_desktop.engine.effects.triggers import EVENT, Happening
@@ -14,12 +15,14 @@ from sotm_desktop.engine.effects.word import (
     ONE_OF,
     SELF,
     STAYS,
+    TARGET,
     Answered,
     Field,
     word,
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.listener_index import WOULD_LOSE
+from sotm_desktop.engine.past_turns import DEALT_BY_TEXT
 from sotm_desktop.engine.questions import deck_cards
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.transaction import Transaction
@@ -33,13 +36,29 @@ class WhenPowerUsed(Happening):
     fact = "power"
     by = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
     on = Field(FILTER, default=None, says="the card on which the power stands; any when left out", wants=STAYS)
+    damaged = Field(
+        FILTER, default=None, says="only if it has dealt damage to one of these, whoever dealt it by its text; a power "
+        "that it lets a hero use is one of its own", wants=TARGET,
+    )  # fmt: skip
     main = "by"
     example = "power_used: [{is: you}]"
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What a power has done no table knows else."""
+        return (DEALT_BY_TEXT,) if self.damaged is not None else ()
+
+    @property
+    def looks_back(self) -> bool:
+        """What an earlier power did, nobody knows any more: then only what a text has answered counts."""
+        return self.damaged is None
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         if self.by is not None and not self.by.holds(tx, bindings, fact[1]):
             return False
-        return self.on is None or self.on.holds(tx, bindings, fact[2])
+        if self.on is not None and not self.on.holds(tx, bindings, fact[2]):
+            return False
+        return self.damaged is None or any(self.damaged.holds(as_hit(tx, card), bindings, card) for card in fact[-1])
 
 
 @word(EVENT, "would_use_power")

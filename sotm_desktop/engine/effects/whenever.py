@@ -10,7 +10,6 @@ from sotm_desktop.engine.coming import rank_of_coming
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.control import May
 from sotm_desktop.engine.effects.damage_triggers import arms_of, stage_of
-from sotm_desktop.engine.effects.dealt_with import is_dealt_by
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.first_sentences import can_begin
 from sotm_desktop.engine.effects.once_each import EACH, knows, one_of_them
@@ -21,6 +20,7 @@ from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.procedure import Procedure
+from sotm_desktop.engine.stages.powers import is_dealt_by
 from sotm_desktop.engine.stages.replacing import DECLINED
 from sotm_desktop.engine.state import Mark
 from sotm_desktop.engine.table import Table

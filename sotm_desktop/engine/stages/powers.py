@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from sotm_desktop.engine import events
@@ -13,13 +14,14 @@ from sotm_desktop.engine.isolation import parted
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import CANNOT, forbidding, is_barred, saying
+from sotm_desktop.engine.past_turns import DEALT_BY_TEXT
 from sotm_desktop.engine.procedure import Procedure, resolve
 from sotm_desktop.engine.questions import active_heroes, definition_of, has_text, in_play, is_active_hero, name
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN, POWER, Mark
 from sotm_desktop.engine.table import Table
-from sotm_desktop.engine.text_keys import FIELD, whole_text
+from sotm_desktop.engine.text_keys import FIELD, around, whole_text
 from sotm_desktop.engine.transaction import Transaction
 
 SHARING = "share_powers"
@@ -49,6 +51,23 @@ def is_given(table: Table, text: str) -> bool:
     printed = code.get(whole_text(text))
     giving = code.get(text.removesuffix(f"{FIELD}do")) if text.endswith(f"{FIELD}do") else None
     return any(getattr(each, "listens", "") == GIVING for each in (printed, giving))
+
+
+def is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:
+    """Whether a sentence of this power deals it; what the power's triggers deal later on is not dealt with it."""
+    card, text = power
+    if cause is None or cause[0] != card or not cause[1].startswith(f"{text}/"):
+        return False
+    inside = (key for key in around(cause[1], FIELD) if len(key) > len(text))
+    return not any(getattr(table.index.code.get(key), "is_trigger", False) for key in inside)
+
+
+def with_power_since(table: Table, power: tuple[CardId, str], so_far: int) -> Iterator[tuple[CardId, CardId, int]]:
+    """The damage that a power has dealt since then this turn: by whom, to whom, how much; ``so_far``: how many facts
+    of the turn there were."""
+    for fact in table.history[so_far:]:
+        if fact[0] == DEALT_BY_TEXT and is_dealt_by(table, power, fact[1]):
+            yield fact[2:]
 
 
 def bears_power(table: Table, card: CardId) -> bool:
@@ -197,16 +216,20 @@ class UsingPower(Procedure[Using]):
             tx.emit(record(events.LimitUsed, ("limit_used", cause, mark)))
         tx.emit(record(events.PowerUsed, ("power_used", cause, hero, card, number)))
         giving = _giving(tx, card, number)
-        if giving is not None:
-            return resolve(tx, giving.clause, (card, hero, None, *giving.bindings[3:]))
-        power = definition_of(tx, card).faces[tx.cards[card].face].powers[number]
-        return resolve(tx, power, (card, hero, None))
+        power = definition_of(tx, card).faces[tx.cards[card].face].powers[number] if giving is None else giving.clause
+        if DEALT_BY_TEXT in tx.index.counted:
+            memory[:] = [tx.history[-1], len(tx.history), power.do.key]
+        return resolve(tx, power, (card, hero, None, *(() if giving is None else giving.bindings[3:])))
 
     def after(self, tx: Transaction, bindings: Using, memory: Memory, last: StepResult) -> StepResult:
         _end_what_was_lent(tx, bindings)
         if bindings[0] in tx.index.outsiders:
             return None
-        return fire(tx, "after:power", ("power", bindings[0], bindings[1]))
+        if DEALT_BY_TEXT not in tx.index.counted:
+            return fire(tx, "after:power", ("power", bindings[0], bindings[1]))
+        fact, so_far, text = memory
+        hits = with_power_since(tx, (bindings[1], text), so_far)
+        return fire(tx, "after:power", (*fact, tuple(dict.fromkeys(hit[1] for hit in hits))))
 
     def finish(self, tx: Transaction, bindings: Using, memory: Memory, last: StepResult) -> StepResult:
         return ((bindings[1], bindings[2]),)

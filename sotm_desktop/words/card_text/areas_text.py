@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import areas, chosen_areas, face_down, ranking
+from ...engine.effects import areas, chosen_areas, could_host, face_down, ranking
 from ...engine.effects.area_values import AreaOfDeck
 from ...engine.effects.blocks import Block
 from ...engine.effects.kept_in_mind import KeptInMind
@@ -13,6 +13,7 @@ from .area_phrases import area_called, place_called
 from .block_text import hear, says
 from .choice_text import phrase
 from .grammar import Act, Saying, act
+from .noun_parts import NounParts
 from .nouns import several
 from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
@@ -120,6 +121,12 @@ def _move(node: areas.MoveToArea, context: SentenceContext) -> Saying:
 @phrase_for(areas.EntersArea)
 def _enters_area(node: areas.EntersArea, context: SentenceContext) -> str:
     return f"when {any_of(node.card, context).text} enters {area_called(node.area, context)}"
+
+
+@phrase_for(could_host.CouldHost)
+def _could_host(test: could_host.CouldHost, context: SentenceContext, parts: NounParts) -> None:
+    card = phrase_of(test.card)(test.card, context, "each").text
+    parts.after.append(f"next to which {card} could be played")
 
 
 @phrase_for(areas.TurnOf)

@@ -12,6 +12,7 @@ from ...engine.effects import (
     isolated,
     kept_in_play,
     maximum,
+    not_in_play,
     open_decks,
     quantities,
     skipping,
@@ -250,6 +251,7 @@ declare_texts(
         statics.NoText: "{who} {has} no game text",
         isolated.Isolated: "{who} {is} isolated: their cards do nothing to other Heroes and their cards, "
         "nor do those of other Heroes to them and theirs",
+        not_in_play.UnderNotInPlay: "cards under {who} are not in play",
         maximum.HpAsItComes: "this card enters play with {by} HP",
         statics.GainHp: "{who} {is_target} with {hp} HP",
     },

@@ -179,6 +179,8 @@ def _would_draw(node: draw_triggers.WouldDraw, context: SentenceContext) -> str:
 @phrase_for(turn_triggers.WhenPowerUsed)
 def _power_used(node: turn_triggers.WhenPowerUsed, context: SentenceContext) -> str:
     on = "" if node.on is None else f" on {one(node.on, context, 'a').text}"
+    if node.damaged is not None:
+        on += f" that deals damage to {any_of(node.damaged, context).text}"
     if node.by is None:
         return f"after any Hero uses a power{on}"
     who = any_hero(node.by, context)

@@ -192,6 +192,9 @@ def declare(grammar: Grammar) -> None:
                                 (f"{after} {who} uses?", "power_used")):  # fmt: skip
                 say(f"{words} a power{on}", lambda s, by=by, has_on=has_on, word=word: _use(
                     word, s["by"] if by is None else by.get("by", ()), s["on"] if has_on else ()))  # fmt: skip
+            say(rf"{after} {who} uses? a power{on} that (?:(?:deals|dealt) damage to|damage[sd]) {{damaged:any_one}}",
+                lambda s, by=by, has_on=has_on: _use("power_used", s["by"] if by is None else by.get("by", ()),
+                                                     s["on"] if has_on else (), s["damaged"]))  # fmt: skip
     say("(?:after|when|whenever) {card:any_one} (?:is|are) buried", lambda s: {"buried": s["card"]})
     say("(?:after|when|whenever) {by:any_one} buries {card:any_one}",
         lambda s: {"buried": {"card": s["card"], "by": s["by"]}})  # fmt: skip
@@ -302,9 +305,10 @@ def _declare_moments(grammar: Grammar) -> None:
         say(f"the {coming}(?P<turn>villain|environment) {part}", lambda s: {"turn": s["turn"]})
 
 
-def _use(word: str, by: Any, on: Any) -> Any:
-    fields = {name: value for name, value in (("by", by), ("on", on)) if value != ()}
-    return {word: by if on == () and by != () else fields}
+def _use(word: str, by: Any, on: Any, damaged: Any = ()) -> Any:
+    said = (("by", by), ("on", on), ("damaged", damaged))
+    fields = {name: value for name, value in said if value != ()}
+    return {word: by if on == damaged == () and by != () else fields}
 
 
 def _fields(slots: dict[str, Any]) -> dict[str, Any]:

@@ -14,6 +14,14 @@ def _into_trash(found: re.Match[str]) -> str:
     return f"{put}{'s' if found[1].endswith('s') else ''} {found[2]} into its trash"
 
 
+def _to_another_host(found: re.Match[str]) -> str:
+    """A card goes next to another of those that it is played next to: it is selected first, as they hang on that."""
+    select = "Select" if found[2][0].isupper() else "select"
+    move = "If you do, move" if found[1] else "Move"
+    host = f"1 {found[4]} next to which that card could be played"
+    return f"{found[1] or ''}{select} {found[3]}. {move} that card next to {host}"
+
+
 JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     # what is said of a card that only one branch revealed belongs to that branch
     (
@@ -82,6 +90,11 @@ JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\b([Pp]uts?|[Mm]oves?) ((?:(?!\b(?:[Pp]ut|[Mm]ove)s?\b)[^.])*?) (?:in|into|to) "
         r"(?:its|the|your|their|that deck's|the (?:[Vv]illain|[Ee]nvironment)) trash\b(?= *(?:[.,]|and\b|or\b|$))",
         _into_trash,
+    ),
+    (
+        r"\b((?:[Yy]ou|they) may )?([Ss]elect|[Mm]ove) ((?:1|one|an?) [^.]*?),? (?:and move (?:it|that card) )?next to "
+        r"(?:another|a different|1|a) (\w+) that it could (?:be|have been) played next to",
+        _to_another_host,
     ),
     (r"\b([Ss]huffle [^.]*?) from play or the ", r"\1 in play or from the "),
     (r"\b(card|target) in this play area\b", r"\1 in this card's play area"),

@@ -306,6 +306,8 @@ def _declare_ends(grammar: Grammar) -> None:
     end("sharing a keyword with any {what:noun}", lambda s: [{"shares_keyword_with": {"each": s["what"]}}])
     end("that (?:entered|came into) play (?P<when>before|after) {who:cards}",
         lambda s: [{f"in_play_{s['when']}": s["who"]}])  # fmt: skip
+    end("next to which {card:cards} could be played", lambda s: [{"could_host": s["card"]}])
+    end("that {card:cards} could (?:be|have been) played next to", lambda s: [{"could_host": s["card"]}])
     end("next to an? {what:noun}", lambda s: [{"next_to": s["what"]}])
     end("next to {card:title}", lambda s: [{"next_to": [one_of_cards(s["card"])]}])
     end("next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])

@@ -39,6 +39,10 @@ UNAFFECTED = (
     ),
 )  # fmt: skip
 """That some cards do nothing to others."""
+NOT_IN_PLAY = (
+    "(?:(?:are not (?:(?:considered|counted) (?:(?:to be|as) )?)?|do not count as (?:being )?)in play"
+    "|are (?:considered (?:to be )?)?out of play)"
+)
 PHASE = "(?P<{}>start|play|power|draw|end) phase"
 
 
@@ -123,6 +127,8 @@ def declare(grammar: Grammar) -> None:
         say(f"{{who:whoever}} {words}", lambda s: {"indestructible": s["who"]})
     say("{who:whoever} cannot be destroyed by {by:whoever}",
         lambda s: {"indestructible": {"who": s["who"], "by": s["by"]}})  # fmt: skip
+    say(f"(?:the )?cards (?:under(?:neath)?|below) {{who:whoever}} {NOT_IN_PLAY}",
+        lambda s: {"under_not_in_play": s["who"]})  # fmt: skip
     for words in UNAFFECTED:
         say(words, lambda s: {"unaffected": {"who": s["who"], "by": s["by"]}})
     for words in ("be reduced below {hp:n}", "(?:be reduced to|have) fewer than {hp:n}"):
