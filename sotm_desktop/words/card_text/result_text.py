@@ -69,7 +69,9 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         return found._replace(many=many, who=who, of=of)
     many, n = _is_several(node), _how_many(node)
     if node.word in ("deal", "each_deals", "regain", "lose_hp"):
-        return Antecedent("target", DONE[node.word], many, n=n, of=_known_before(node, context))
+        over = getattr(getattr(node, "who" if node.word == "regain" else "to", None), "what", None)
+        of_heroes = isinstance(over, Filter) and noun_of(over) == "Hero"
+        return Antecedent("target", DONE[node.word], many, n=n, of=_known_before(node, context), of_heroes=of_heroes)
     if node.word in ("use_power", "use_its_power"):
         return Antecedent("power", DONE[node.word], many)
     if isinstance(node, tokens.Tokens):
