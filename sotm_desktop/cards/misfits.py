@@ -23,7 +23,7 @@ from sotm_desktop.engine.effects.filters import (
     Test,
 )
 from sotm_desktop.engine.effects.moving_cards import Take
-from sotm_desktop.engine.effects.naming import OfDeck
+from sotm_desktop.engine.effects.naming import Named, OfDeck
 from sotm_desktop.engine.effects.outside import IsFromOutside
 from sotm_desktop.engine.effects.placing import PutIntoTrash
 from sotm_desktop.engine.effects.playing_cards import PlayThese, UsePowers
@@ -107,6 +107,12 @@ def misfits(node: Word, is_on_hero: bool = False) -> Iterator[Pointless]:
         yield Pointless(
             "what lies face up in play is not played once more",
             "say where the cards lie: `play_card: {one: {what: […], in: trash}}`",
+        )
+    if isinstance(node, PlayThese | MoveIn | Take) and isinstance(node.what, Named):
+        yield Pointless(
+            f"'named' means cards that are in play already, so {node.word!r} does nothing to them",
+            "say where the card lies: `{one: {what: [{card: spare_key}], in: deck}}`; from the deck or the trash it is "
+            "`summon: {what: [{card: spare_key}], put: true}`",
         )
     if isinstance(node, Take) and isinstance(node.what, Fitting) and _is_in_play(node.what):
         yield Pointless(

@@ -40,6 +40,7 @@ def test_another_target_is_not_called_different_where_some_that_were_chosen_may_
 
 HIT = "{deal: {to: {one: [target]}, amount: 1, type: cold}%s}"
 HITS = "{deal: {to: {up_to: {n: 2, what: [target]}}, amount: 1, type: cold}%s}"
+EACH = "{deal: {to: {each: [hero, target]}, amount: 1, type: cold}, as: hit}"
 NAMED, NAMELESS = HIT % ", as: hit", HIT % ""
 BURN, HEAL = "{deal: {to: {chosen: hit}, amount: 1, type: fire}}", "{regain: {who: {chosen: hit}, amount: 1}}"
 TWICE = "Nova deals 1 target 1 cold damage. Nova deals 1 target 1 cold damage. Nova deals the"
@@ -52,6 +53,11 @@ TWICE = "Nova deals 1 target 1 cold damage. Nova deals 1 target 1 cold damage. N
         ((HITS % ", as: hit", BURN),
          "Nova deals up to 2 targets 1 cold damage each. Nova deals those targets 1 fire damage each."),
         ((HITS % ", as: hit", HEAL), "Nova deals up to 2 targets 1 cold damage each. Those targets regain 1 HP each."),
+        ((EACH, HEAL),
+         "Nova deals each Hero target 1 cold damage. The targets chosen to be dealt damage regain 1 HP each."),
+        ((EACH, "{deal: {to: {each: [non_villain, target, {not: [{is: {chosen: hit}}]}]}, amount: 1, type: fire}}"),
+         "Nova deals each Hero target 1 cold damage. Nova deals each non-Villain target other than the targets chosen "
+         "to be dealt damage 1 fire damage."),
         ((NAMED, NAMELESS, BURN), f"{TWICE} first target chosen to be dealt damage 1 fire damage."),
         ((NAMELESS, NAMED, BURN), f"{TWICE} second target chosen to be dealt damage 1 fire damage."),
     ],
@@ -120,3 +126,48 @@ def _texts(text):
     made, complaints = built(HERO.format(keywords="one_shot", text=f"    {text}"))
     assert made is not None and not complaints, complaints
     return list(texts_of(made.cards["sample"], TextPlaces(made)))
+
+
+WHO_WAS_HIT = "{{if: {{that: {}, then: [{{draw: 1}}]}}}}"
+FITS = "{{fits: {{card: hit, what: [{}]}}}}"
+
+
+@pytest.mark.parametrize(
+    ("hit", "that", "said"),
+    [
+        (NAMED, FITS.format("{is: you}"), "If Nova is dealt damage this way, draw 1 card."),
+        (EACH, FITS.format("{is: you}"), "If Nova is dealt damage this way, draw 1 card."),
+        (NAMED, FITS.format("{is: self}"), "If this card is dealt damage this way, draw 1 card."),
+        (NAMED, f"{{not: {FITS.format('{is: you}')}}}", "Unless Nova is dealt damage this way, draw 1 card."),
+        (NAMED, FITS.format("hero, target"), "If any Hero target is dealt damage this way, draw 1 card."),
+        (NAMED, "{done: hit}", "If any target is dealt damage this way, draw 1 card."),
+        (EACH, FITS.format("hero, target"),
+         "If any of the targets dealt damage this way is a Hero target, draw 1 card."),
+        (NAMED, FITS.format("{not: [{is: you}]}"),
+         "If the target dealt damage this way is not Nova, draw 1 card."),
+        (f"{NAMED}, {NAMELESS}", FITS.format("{is: you}"),
+         "If the first target dealt damage this way is Nova, draw 1 card."),
+    ],
+)  # fmt: skip
+def test_who_was_dealt_damage_is_said_of_the_one_who_is_known(hit, that, said):
+    (found,) = _texts(f"play: [{hit}, {WHO_WAS_HIT.format(that)}]")
+    assert found.text.endswith(said), found.text
+    assert_said_and_read(found, found.text)
+
+
+@pytest.mark.parametrize(
+    ("hit", "then", "said"),
+    [
+        (NAMED, "{each_hero: {which: [{is: hit}], do: [{discard: 1}]}}",
+         "Each Hero dealt damage this way discards 1 card."),
+        (EACH, "{each_hero: {which: [{is: hit}], do: [{discard: 1}]}}",
+         "Each Hero dealt damage this way discards 1 card."),
+        (NAMED, "{destroy: {each: [hero, target, {is: hit}]}}", "Destroy all Hero targets dealt damage this way."),
+        (NAMED, "{destroy: {each: [hero, target, {not: [{is: hit}]}]}}",
+         "Destroy all Hero targets other than the target dealt damage this way."),
+    ],
+)  # fmt: skip
+def test_of_a_kind_who_was_dealt_damage_this_way_is_said_behind_its_noun(hit, then, said):
+    (found,) = _texts(f"play: [{hit}, {then}]")
+    assert found.text.endswith(said), found.text
+    assert_said_and_read(found, found.text)

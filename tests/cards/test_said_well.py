@@ -298,6 +298,13 @@ def test_of_a_limited_card_no_two_are_in_play(keywords):
         ("hero, character", "area_hero_start: [{deal: {from: self, to: {each: [hero, target, {not: [{is: you}]}]}, "
          "amount: 1, type: toxic}}]",
          "START PHASE OF THAT HERO'S TURN: This card deals each Hero target other than that Hero 1 toxic damage."),
+        ("hero, character", "area_hero_end: [{may: [{deal: {from: self, to: host, amount: 3, type: cold}}]}]",
+         "END PHASE OF THAT HERO'S TURN: They may have this card deal the Hero next to this card 3 cold damage."),
+        ("hero, character", "static: [{additional: play}]",
+         "PLAY PHASE: That Hero may play 1 additional card this phase."),
+        ("item", "static: [{additional: play}]", "PLAY PHASE: You may play 1 additional card this phase."),
+        ("hero, character", "static: [{additional: {phase: [play, draw]}}]",
+         "That Hero may play 1 additional card and draw 1 additional card in each PLAY and DRAW PHASE."),
         ("hero, character", "area_end: [{deal: {to: host, amount: 1, type: toxic}}]",
          "END PHASE OF THE TURN OF THE HERO NEXT TO THIS CARD: Nova deals that Hero 1 toxic damage."),
         ("target", "area_start: [{deal: {to: host, amount: 1, type: toxic}}]",

@@ -168,7 +168,8 @@ def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLi
     is_of_guest = node.whose == "own" and context.is_guest and not node.where
     where = OF_AREA_BESIDE if node.whose == "of_area" and is_beside_hero else OF_WHICH_TURN.get(node.whose, "")
     if node.whose == "area_hero" and is_beside_hero:
-        return (PrintedLine(PHASE_TAGS[node.phase] + OF_HERO_BESIDE, _text_for_hero(node, context, THEY)),)
+        beside = context.but(host=BESIDE[THAT_HERO])
+        return (PrintedLine(PHASE_TAGS[node.phase] + OF_HERO_BESIDE, _text_for_hero(node, beside, THEY)),)
     if is_of_guest:
         where = OF_HERO_BESIDE if is_beside_hero else OF_WHICH_TURN["of_area"]
     if node.whose == "area_hero":

@@ -18,7 +18,7 @@ from ...engine.effects import (
     triggers,
     which_card,
 )
-from ...engine.effects.families import Condition, Quantity, Selector
+from ...engine.effects.families import Condition, Quantity
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import Each
 from ...engine.effects.word import YOU, all_in
@@ -26,6 +26,7 @@ from ..english import plural_of, with_article
 from .cards_answered import part_of_it
 from .choice_text import HERO_PLACES, phrase
 from .counting import DONE_TO_CARDS, LAST_ROUND, counted_things, done_by, drawn_when, this_time, those_done
+from .damaged_this_way import of_hits
 from .grammar import Phrase
 from .in_play_text import IN_PLAY, none_of
 from .nouns import counted, is_a, one, parts_of, place, several, singular
@@ -256,8 +257,8 @@ def _fits(node: conditions.Fits, context: SentenceContext, negative: bool) -> st
         deck = context.zone(node.card.deck, "deck")
         return f"{deck} {'does not belong' if negative else 'belongs'} to {whose}"
     only = node.what.tests[0] if len(node.what.tests) == 1 else None
-    if isinstance(only, which_card.Is) and _are_two_hits(node.card, only.who, context):
-        return f"the same target is {'not ' if negative else ''}dealt damage both times"
+    if (said := of_hits(node, context, negative)) is not None:
+        return said
     rivals = only.who if isinstance(only, which_card.Is) and isinstance(only.who, naming.HeroWithCards) else None
     is_you = isinstance(node.card, Reference) and node.card.slot == YOU
     if is_you and rivals is not None and is_one(rivals.n, context):
@@ -327,13 +328,6 @@ def _of(cards: Phrase, number: str) -> str:
     """``all of those cards``, ``all Item cards``."""
     says_it = not cards.several or cards.text.startswith(("all ", "every "))
     return cards.text if says_it else f"{number} of {cards.text}"
-
-
-def _are_two_hits(first: Selector, second: Selector, context: SentenceContext) -> bool:
-    """Whether they mean the targets that two earlier sentences dealt damage, one each."""
-    slots = {who.slot for who in (first, second) if isinstance(who, Reference)}
-    results = [context.results.get(slot) for slot in slots if slot is not None]
-    return len(results) == 2 and all(each is not None and each.done == DEALT and not each.many for each in results)
 
 
 @phrase_for(conditions.DoneBefore)

@@ -50,12 +50,13 @@ def is_done_really(slot: int, context: SentenceContext) -> bool:
 
 def chosen(slot: int, context: SentenceContext) -> Phrase:
     """The targets that a sentence chose, whatever came of it: "that target"; "it" behind "if that target is not
-    destroyed"; "the target chosen to be dealt damage" where the text knows others by the same words."""
+    destroyed"; "the target chosen to be dealt damage" where the text knows others by the same words, or where all
+    that fit were meant: "those targets" would be the ones that were dealt any."""
     result = context.result(slot, of_any=True)
     if slot == context.asked_of == context.fresh and not result.many:
         return Phrase("it")
     plain = f"{'those' if result.many else 'that'} {_named(result)}"
-    if not _others_are(result, slot, context) and plain not in context.taken:
+    if not result.is_all and not _others_are(result, slot, context) and plain not in context.taken:
         return Phrase(plain, result.many, "they" if result.many else "it")
     said = TO_BE.get(result.done, result.done)
     text = " ".join(word for word in ("the", result.order, _named(result), said) if word)

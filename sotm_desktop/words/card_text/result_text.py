@@ -69,9 +69,12 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         return found._replace(many=many, who=who, of=of)
     many, n = _is_several(node), _how_many(node)
     if node.word in ("deal", "each_deals", "regain", "lose_hp"):
-        over = getattr(getattr(node, "who" if node.word == "regain" else "to", None), "what", None)
-        of_heroes = isinstance(over, Filter) and noun_of(over) == "Hero"
-        return Antecedent("target", DONE[node.word], many, n=n, of=_known_before(node, context), of_heroes=of_heroes)
+        whom = _whom(node)
+        over = getattr(whom, "what", None)
+        return Antecedent(
+            "target", DONE[node.word], many, n=n, of=_known_before(node, context),
+            is_all=isinstance(whom, selectors.Each), of_heroes=isinstance(over, Filter) and noun_of(over) == "Hero",
+        )  # fmt: skip
     if node.word in ("use_power", "use_its_power"):
         return Antecedent("power", DONE[node.word], many)
     if isinstance(node, tokens.Tokens):
@@ -92,8 +95,13 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
 
 def _known_before(node: Word, context: SentenceContext) -> str:
     """How the cards of a sentence are called that the text knew before; nothing of those that it chooses."""
-    over = getattr(node, "who" if node.word == "regain" else "to", None)
+    over = _whom(node)
     return phrase(over, context).text if isinstance(over, Reference | naming.ThoseChosen) else ""
+
+
+def _whom(node: Word) -> object:
+    """To whom damage is dealt, or who is healed."""
+    return getattr(node, "who" if node.word == "regain" else "to", None)
 
 
 def _inner(node: Word) -> Word:

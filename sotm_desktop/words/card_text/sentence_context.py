@@ -52,6 +52,8 @@ class Antecedent(NamedTuple):
     """How the text called its cards, where it knew them before."""
     of_heroes: bool = False
     """Whether the targets that it dealt damage, or did something to, are Heroes."""
+    is_all: bool = False
+    """Whether nobody chooses its targets: they are all that fit."""
 
 
 class SentenceDone(NamedTuple):

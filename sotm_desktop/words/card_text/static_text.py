@@ -352,7 +352,8 @@ def _additional(node: statics.Additional, context: SentenceContext) -> str:
     if node.says_who:
         who = "each Hero" if node.which is None else one(node.which, context, "each").text
         return f"{who} may {more_actions(node)} in their {phases_of(node)}"
-    who = "you" if context.side == "hero" else context.host.text if context.host.text == "that Hero" else ""
+    # next to another hero it is in their play area, and they are no "you"
+    who = context.host.text if context.host.text == "that Hero" else "you" if context.side == "hero" else ""
     when = "this phase" if len(node.phase) == 1 else f"in each {phases_of(node)}"
     return f"{who and f'{who} may '}{more_actions(node)} {when}"
 

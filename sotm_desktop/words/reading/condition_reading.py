@@ -8,6 +8,7 @@ from typing import Any
 
 from .amount_reading import BY_DAMAGE, DONE_SO_FAR, destroyed_by, earlier, number_that_fit, several
 from .chart import Chart, Found, Grammar
+from .dealt_this_way_reading import dealt_this_way
 from .noun_reading import OF_DECK, OWN_PHASE, PLACES, joined
 from .open_parts import Ambiguous, Ref
 from .reference_reading import DONE, NOUN, OPTION, ORDINALS, option_of
@@ -154,9 +155,7 @@ def declare(grammar: Grammar) -> None:
     say(r"{deck:deck} belongs to an? {what:hero_noun}", lambda s: belongs(s, s["what"]))
     say(r"{deck:deck} belongs to {what:noun}", lambda s: belongs(s, s["what"]))
     say(r"{deck:deck} does not belong to an? {what:hero_noun}", lambda s: {"not": belongs(s, s["what"])})
-    say(rf"the same target is {NO}dealt damage both times", lambda s: so(s, {"fits": {
-        "card": Ref("first target dealt damage this way", 0, True),
-        "what": [{"is": Ref("second target dealt damage this way", 0, True)}]}}))  # fmt: skip
+    dealt_this_way(grammar)
     say(
         rf"(?P<some>any|no) hero has (?P<more>more|fewer) {{what:noun}} in (?P<where>{'|'.join(PLACES)}) than you",
         _rivals,

@@ -14,6 +14,9 @@ from .sentence_reading import TIMES
 from .static_reading import conditional
 from .verb_reading import SHARE, deal
 
+SAYS_NO_PLACE = r"(?=[.,;]|$)"
+"""Behind a card that is brought into play from nowhere in particular: from wherever it may lie."""
+
 
 def declare(grammar: Grammar) -> None:
     """All of them."""
@@ -41,6 +44,9 @@ def declare(grammar: Grammar) -> None:
     say("verb", rf"deals? {{damage:damage}} to {{to:hit}}{SHARE}", deal)
     say("verb", "puts? any number of cards from (?:your|their) hand under any {under:shared}(?: in play)?",
         lambda s: {"share_out": s["under"]})  # fmt: skip
+    for words, way in (("plays? {card:title}", {}), ("puts? {card:title} into play", {"put": True})):
+        say("verb", rf"{words}{SAYS_NO_PLACE}",  # what lies in play already cannot be meant
+            lambda s, way=way: {"summon": {"what": [one_of_cards(s["card"])], **way}})  # fmt: skip
     say("subject", r"(?:1|an) (?:of your )?all(?:y|ies)\b(?! (?:target|character|card|hero))",
         lambda s: Doer("one_hero", {"which": ["not_you"]}))  # fmt: skip
     say("predicate", "{one:verb},? or {other:verb}",

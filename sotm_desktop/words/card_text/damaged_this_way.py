@@ -1,0 +1,44 @@
+"""Conditions about whom an earlier sentence dealt damage: "if Ra is dealt damage this way"."""
+
+from __future__ import annotations
+
+from ...engine.effects import conditions, which_card
+from ...engine.effects.families import Selector
+from ...engine.effects.filters import Filter, HasKeyword, IsCharacter, IsTarget, Side
+from ...engine.effects.references import Reference
+from .nouns import one, parts_of
+from .numbers import DEALT
+from .sentence_context import SentenceContext
+
+
+def of_hits(node: conditions.Fits, context: SentenceContext, negative: bool) -> str | None:
+    """Whether a card that the text knows by itself was dealt the damage, or one of a kind where it was dealt to one,
+    or one target both times; None for any other condition, also where several sentences dealt some, of which it would
+    not say which."""
+    only = node.what.tests[0] if len(node.what.tests) == 1 else None
+    who = only.who if isinstance(only, which_card.Is) else None
+    if who is not None and _are_two_hits(node.card, who, context):
+        return f"the same target is {'not ' if negative else ''}dealt damage both times"
+    slot = node.card.slot if isinstance(node.card, Reference) else None
+    if slot is None or slot not in context.results:
+        return None
+    result = context.result(slot, of_any=True)
+    if result.done != DEALT or result.who or result.order:
+        return None
+    if isinstance(who, Reference) and who.slot not in context.results:
+        known = parts_of(node.what, context).known[0]
+        return f"{known.text} {'are' if known.plural else 'is'} {'not ' if negative else ''}{DEALT}"
+    if not result.many and any(isinstance(test, Side) for test in node.what.tests) and _is_kind(node.what):
+        return f"{one(node.what, context, 'no' if negative else 'any').text} is {DEALT}"
+    return None
+
+
+def _is_kind(what: Filter) -> bool:
+    return all(isinstance(test, Side | IsTarget | IsCharacter | HasKeyword) for test in what.tests)
+
+
+def _are_two_hits(first: Selector, second: Selector, context: SentenceContext) -> bool:
+    """Whether they mean the targets that two earlier sentences dealt damage, one each."""
+    slots = {who.slot for who in (first, second) if isinstance(who, Reference)}
+    results = [context.results.get(slot) for slot in slots if slot is not None]
+    return len(results) == 2 and all(each is not None and each.done == DEALT and not each.many for each in results)

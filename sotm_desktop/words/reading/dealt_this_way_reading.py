@@ -1,0 +1,24 @@
+"""Whom an earlier sentence dealt damage, read as a condition: "if Ra is dealt damage this way"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .chart import Grammar
+from .open_parts import Ref
+
+HIT = "target dealt damage this way"
+
+
+def dealt_this_way(grammar: Grammar) -> None:
+    """Of one card that the text knows by itself, and of one target that was dealt damage both times."""
+    is_dealt = "(?:is|are) (?P<no>not )?dealt damage"
+    grammar.say("one_condition", f"the same target {is_dealt} both times",
+                lambda s: _is(s, f"first {HIT}", Ref(f"second {HIT}", 0, True)))  # fmt: skip
+    grammar.say("one_condition", f"{{who:ref}} {is_dealt} this way", lambda s: _is(s, HIT, s["who"]))
+
+
+def _is(slots: dict[str, Any], hit: str, who: Any) -> Any:
+    """That one who was dealt damage is somebody, or not."""
+    found = {"fits": {"card": Ref(hit, 0, True), "what": [{"is": who}]}}
+    return {"not": found} if slots["no"] else found
