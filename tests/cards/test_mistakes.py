@@ -144,6 +144,10 @@ cards:
             "`since` goes without `which`: a sentence deals its damage now",
         ),
         (
+            "    end: [{draw: {count: [target, {was_dealt_damage: {by_text: [{is: self}], since: your_turn}}]}}]",
+            "`by_text` is about all damage of this turn: leave out `which` and `since`",
+        ),
+        (
             "    end: [{deal: {to: {each: [hero, target]}, amount: 1, type: fire}, as: hits}, "
             "{regain: {who: {each: [target, {was_dealt_damage: {which: hits}}]}, amount: 1}}]",
             "the targets of that damage are `{is: hits}`",

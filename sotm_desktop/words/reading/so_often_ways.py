@@ -48,6 +48,12 @@ def _no_more_often(found: re.Match[str]) -> str:
 
 SO_OFTEN_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
+        r"\b(Whenever|After|When) (an?|any) ([^.,]*?) (deals? (?:[\w ]+ )?damage to [^.]*)\. "
+        r"(?:A|Any|Each|No) (?i:hero|player|target)(?: character)? (?:cannot|can't|can) be dealt damage this way "
+        r"more than once (?:each|per|a|in a) turn(?=\.)",
+        r"\1 \2 \3 not dealt damage with the text of this card this turn \4",
+    ),
+    (
         rf"\b(?:may|can) (?:only )?(be dealt|deal) ((?:\w+ )?damage(?: by [^.,]*?)?) (?:only )?{SOME_TIMES}"
         r" (?:each|per|a|in a) (turn|round)\b",
         _no_more_often,
