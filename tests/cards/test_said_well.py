@@ -735,3 +735,30 @@ def test_what_is_asked_stands_where_it_is_known_of_whom(sentences, said):
     node = read_data(text, found.data)
     assert found.is_exact and node is not None
     assert equality(text.node, node, "hero", False) is not None, found.data
+
+
+IN_TRASH = "{{{}: {{what: {{count: {{what: [{{card: {}}}], in: trash{}}}}}, than: {}}}}}"
+
+
+@pytest.mark.parametrize(
+    ("that", "said"),
+    [
+        (IN_TRASH.format("at_least", "the_one", "", 1), "If The One is in your trash"),
+        (IN_TRASH.format("at_least", "the_one", ", of: villain", 1), "If The One is in the Villain trash"),
+        (IN_TRASH.format("at_least", "spare_key", "", 1), "If any Spare Key is in your trash"),
+        (IN_TRASH.format("exactly", "the_one", "", 0), "If The One is not in your trash"),
+        (IN_TRASH.format("exactly", "spare_key", "", 0), "If no Spare Key is in your trash"),
+        (f"{{not: {IN_TRASH.format('at_least', 'spare_key', '', 1)}}}", "If no Spare Key is in your trash"),
+        (IN_TRASH.format("at_least", "spare_key", "", 2), "If there are 2 or more Spare Key cards in your trash"),
+    ],
+)
+def test_a_card_of_a_title_lies_in_a_trash_or_does_not(that, said):
+    text = only_text(HERO.format(keywords="ongoing", text=f"    end: [{{if: {{that: {that}, then: [{{draw: 1}}]}}}}]"))
+    assert_said_and_read(text, f"END PHASE: {said}, draw 1 card.", is_ordered="not:" not in that)
+
+
+@pytest.mark.parametrize("part", ["pick_keyword: {on: [{is: host}]}", "draw: {different_keywords: [{is: host}]}"])
+def test_the_keywords_on_the_card_beside_one_are_read(part):
+    text = only_text(HERO.format(keywords="ongoing", text=f"    next_to: [target]\n    end: [{{{part}}}]"))
+    x = "Draw X cards, where X is the number of different keywords on that target in play."
+    assert_said_and_read(text, f"END PHASE: {'Select 1 keyword on that target.' if 'pick' in part else x}")
