@@ -29,6 +29,7 @@ from .counting import DONE_TO_CARDS, LAST_ROUND, counted_things, done_by, drawn_
 from .damaged_this_way import of_hits
 from .grammar import Phrase
 from .in_play_text import IN_PLAY, none_of
+from .noun_parts import NounParts
 from .nouns import counted, is_a, one, parts_of, place, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token
 from .registry import phrase_for, phrase_of
@@ -187,7 +188,7 @@ def _is_title_in_a_pile(what: quantities.CountCards) -> bool:
 
 def _lies_there(what: quantities.CountCards, context: SentenceContext, is_there: bool) -> str:
     """``any Relay card is in your trash``; ``The Hound is not in the Environment trash`` of a card without copies."""
-    parts = parts_of(what.what or filters.Filter((), ""), context)
+    parts = NounParts() if what.what is None else parts_of(what.what, context)
     which = f"{'any' if is_there else 'no'} {parts.noun(False)}"
     if parts.single:
         which, no = parts.title, "" if is_there else "not "
