@@ -19,9 +19,10 @@ def of_hits(node: conditions.Fits, context: SentenceContext, negative: bool) -> 
     who = only.who if isinstance(only, which_card.Is) else None
     if who is not None and _are_two_hits(node.card, who, context):
         return f"the same target is {'not ' if negative else ''}dealt damage both times"
-    if not isinstance(node.card, Reference) or node.card.slot not in context.results:
+    slot = node.card.slot if isinstance(node.card, Reference) else None
+    if slot is None or slot not in context.results:
         return None
-    result = context.result(node.card.slot, of_any=True)
+    result = context.result(slot, of_any=True)
     if result.done != DEALT or result.who or result.order:
         return None
     if isinstance(who, Reference) and who.slot not in context.results:
