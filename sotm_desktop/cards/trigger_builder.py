@@ -21,6 +21,7 @@ from sotm_desktop.engine.effects.clauses import (
 from sotm_desktop.engine.effects.damage_triggers import stage_of
 from sotm_desktop.engine.effects.once_each import EACH, knows
 from sotm_desktop.engine.effects.triggers import COUNTS_SO, MOST_TIMES, AnyEvent, Happening
+from sotm_desktop.engine.effects.whenever import NOT_COUNTED
 from sotm_desktop.engine.effects.word import ALSO, DAMAGE
 
 ONCE_A = ("phase", "round", "game", *(f"each_{who}" for who in EACH))
@@ -38,6 +39,7 @@ HOW_OF_ONE = {
     "`each_attacker`",
 }  # fmt: skip
 """What is wrong, and what to write, where the event of a text does not say for each of whom it answers once."""
+COUNT_FIRST = "say before it what is done each time; for one time of what happens in a turn there is `nth` of a trigger"
 HIDDEN_PRICE = "`only_once` stands around all of it, so its first sentence is no price"
 NO_PRICE = (
     "what is paid stands there alone: `may: true, do: [{only_once: {a: turn, do: [{discard: 1}]}}, {draw: 1}]`; "
@@ -76,6 +78,8 @@ class TriggerBuilder:
             self.words.complain(source.value["do"], "`nothing` happens in place of something, and is no price",
                                 "leave out `may: true`, or say what is paid for it before `nothing`" if instead else
                                 "write `instead: true`, and what is paid for it before `nothing`")  # fmt: skip
+        if (instead or optional) and do.items and do.items[0].word == "nth_time":
+            self.words.complain(source.value["do"], NOT_COUNTED, COUNT_FIRST, "nth_time")
         if instead and not optional and len(do.items) > 1 and all(is_offer(item) for item in do.items):
             self.words.complain(source.value["do"], "each of these sentences may be declined: whether something was "
                                 "done instead, nothing says", "let one of them be done in any case, or be the price of "

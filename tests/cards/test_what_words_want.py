@@ -49,10 +49,12 @@ static not_prevented.by_text · static not_prevented.from · static not_redirect
 static not_redirected.from · static raise_number.who · static reads_as.as · static reads_as.who ·
 static reduce_damage.by_text · static reduce_damage.from · static retype_damage.by_text ·
 static retype_damage.from · static shift_phase_text.who · static unaffected.by ·
-test either.or · test either.this · test from_deck_of.who · test has_dealt_damage.to · test icon_of.who ·
+test either.or · test either.this · test from_deck_of.who · test has_dealt_damage.by_text ·
+test has_dealt_damage.to · test icon_of.who ·
 test in_area_of.who · test in_area_with.what · test in_area_with_most.what · test is.who · test next_to.what ·
 test not.what · test shares_keyword_with.under · test shares_keyword_with.who · test shares_title_with.who ·
-test was_dealt_damage.from · verb activate.on · verb activate_phase.on · verb area_with.what · verb deal.from ·
+test was_dealt_damage.by_text · test was_dealt_damage.from ·
+verb activate.on · verb activate_phase.on · verb area_with.what · verb deal.from ·
 verb deck_of.card · verb deck_with.what · verb destroy.put_under · verb each_deals.who ·
 verb for_each.of · verb move.next_to · verb move.what · verb pick.what · verb pick_keyword.on · verb remember.what ·
 verb share_out.under

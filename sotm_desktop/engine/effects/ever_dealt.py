@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from sotm_desktop.engine.destroyed_cards import as_dealt
+from sotm_desktop.engine.effects.dealt_with import is_dealt_so
 from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
 from sotm_desktop.engine.effects.references import dealt_in, dealt_with_powers_in, hits_in
@@ -13,6 +14,7 @@ from sotm_desktop.engine.effects.this_turn import YOUR_TURN, since_last_turn
 from sotm_desktop.engine.effects.word import ONE_OF, RESULT, SELF, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.past_turns import DEALT_BY_TEXT
 from sotm_desktop.engine.pending_damage import SOURCES
 from sotm_desktop.engine.questions import looked_back_at
 from sotm_desktop.engine.state import Fact
@@ -30,6 +32,7 @@ class HasDealtDamage(Test):
         says="``your_turn``: since the end of the last turn of the hero spoken to, else of the deck whose card it is",
     )  # fmt: skip
     which = Field(RESULT, default=None, says="only the damage of that sentence")
+    by_text = Field(FILTER, default=None, says="only what the text of such cards dealt this turn")
     at_least = Field(QUANTITY, default=None, says="so much damage or more, all of it together; any when left out")
     main = "to"
     looks_at_targets = True
@@ -49,12 +52,16 @@ class HasDealtDamage(Test):
 
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Who dealt the damage of an earlier sentence, its result does not say else."""
+        """Who dealt the damage of an earlier sentence, its result does not say else; nor the turn, whose text did."""
+        if self.by_text is not None:
+            return (DEALT_BY_TEXT,)
         return (SOURCES,) if self.asks_for_sources else ()
 
     def mistake(self) -> str:
         if self.since == YOUR_TURN and self.which:
             return "`since` goes without `which`: a sentence deals its damage now"
+        if self.by_text is not None and (self.which is not None or self.since == YOUR_TURN):
+            return "`by_text` is about all damage of this turn: leave out `which` and `since`"
         if self.at_least is not None and self.at_least.figure in (0, 1):
             return "any damage is 1 or more: leave out `at_least`"
         return ""
@@ -69,8 +76,17 @@ class HasDealtDamage(Test):
         least = self.at_least.value(table, bindings)
         return least is not None and sum(fact[3] for fact in facts) >= least
 
+    @staticmethod
+    def _dealt_by(text: Filter, table: Table, bindings: Bindings) -> Iterator[Fact]:
+        """What the text of such cards dealt this turn."""
+        for fact in looked_back_at(table, bindings[SELF], table.history):
+            if fact[0] == DEALT_BY_TEXT and is_dealt_so(table, bindings, fact[1], text, False):
+                yield ("damage", *fact[2:])
+
     def _dealt(self, table: Table, bindings: Bindings) -> Iterable[Fact]:
         """The damage that counts, as the facts of a turn say it."""
+        if self.by_text is not None:
+            return self._dealt_by(self.by_text, table, bindings)
         if self.which is None:
             if self.since == YOUR_TURN:
                 happened = since_last_turn(table, bindings)

@@ -152,12 +152,16 @@ class FlippedThisTurn(DoneToCards):
 @word(QUANTITY, "entered_this_turn")
 class EnteredThisTurn(DoneToCards):
     """How often cards that fit, where they lie now, came into play so far this turn, those that have left play again
-    too. Any way of coming into play counts, and none from one play area to another."""
+    too; one under another card fits by what is printed on it. Any way of coming into play counts, and none from one
+    play area to another."""
 
     what = Field(FILTER, wants=PLAYED)
     fact = ENTERED
     remembers = (ENTERED,)
     example = "{entered_this_turn: [environment]}"
+
+    def counts(self, table: Table, bindings: Bindings, fact: Fact) -> bool:
+        return self.what.holds(as_destroyed(table, fact[1]), bindings, fact[1])
 
 
 @word(QUANTITY, "played_this_turn")

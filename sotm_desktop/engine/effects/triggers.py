@@ -117,7 +117,8 @@ MOST_TIMES = 99
 COUNTS_SO = (
     "`nth` counts damage that was dealt or would be, cards that were destroyed, played, drawn, discarded or flipped or "
     "would be or that would enter play, powers that were used or would be, and HP that would be regained; no list with "
-    "cards drawn or with what would happen"
+    "cards drawn or with what would happen; of any event, `nth_time` behind what is done each time counts how often "
+    "the text did it: `do: [X, {nth_time: {n: 3, do: [Y]}}]`"
 )
 """What text can wait for the second of in a turn."""
 

@@ -46,6 +46,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     naming,
     nemeses,
     not_in_play,
+    nth_time,
     on_damage,
     open_decks,
     options,

@@ -26,6 +26,9 @@ from sotm_desktop.engine.state import Mark
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
+NOT_COUNTED = "`nth_time` counts how often a text has done what stands before it, and nothing does here"
+"""What is said where it is the first thing that may be declined, or is done instead of something."""
+
 
 @word(STATIC, "whenever")
 class Whenever(Static, Procedure[Bindings]):
@@ -66,6 +69,8 @@ class Whenever(Static, Procedure[Bindings]):
             return wrong
         if self.instead and self.event is not None and not self.event.is_coming:
             return "what has happened is not replaced any more"
+        if self.instead and self.do is not None and self.do.items and self.do.items[0].word == "nth_time":
+            return NOT_COUNTED
         if not self.instead and self.do is not None and self.do.says("nothing"):
             return "`nothing` happens in place of something: write `instead: true` beside it"
         return ""

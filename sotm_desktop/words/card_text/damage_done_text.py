@@ -6,7 +6,7 @@ from ...engine.effects import ever_dealt, this_turn
 from ..english import plural_of
 from .known_cards import POWER
 from .noun_parts import NounParts
-from .nouns import one
+from .nouns import OWN_TEXT, is_of_this_character, one
 from .numbers import number, result_called, since_last_turn
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext
@@ -37,7 +37,11 @@ def much_damage(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> st
 
 
 def when_dealt(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> str:
-    """``this way``, ``with the power used this way``, ``this turn``."""
+    """``this way``, ``with the power used this way``, ``with the text of this card this turn``, ``this turn``."""
+    if test.by_text is not None:
+        is_own = is_of_this_character(test.by_text, context)
+        text = OWN_TEXT if is_own else f"the text of {one(test.by_text, context, 'any').text}"
+        return f"with {text} this turn"
     if test.which is not None:
         result = result_called(test.which, context)
         return _with(result) if result.noun == POWER else "this way"

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ...engine.effects import conditions, control, heroes, in_any_order, on_damage, repeating, scoped, whenever, winning
+from ...engine.effects import (
+    conditions,
+    control,
+    heroes,
+    in_any_order,
+    nth_time,
+    on_damage,
+    repeating,
+    scoped,
+    whenever,
+    winning,
+)
 from ...engine.effects.blocks import Block
 from ..english import listed
 from .block_text import behind, says
 from .grammar import THEY, Act, Saying, Whole, act, ending, opening
 from .numbers import explained, number
 from .on_condition import if_so
+from .ranked_text import ORDINALS
 from .registry import phrase_for
 from .sentence_context import SentenceContext
 from .sentences import ALL_OR_NONE, DO_THIS, DURING, OTHERWISE, as_one, flat, one_predicate, opener, together
@@ -283,6 +295,16 @@ def _note(node: scoped.Note, context: SentenceContext) -> Whole:
 @phrase_for(whenever.NoteType)
 def _note_type(node: whenever.NoteType, context: SentenceContext) -> None:
     """Nothing is said here: "that type" is the type of the damage that the text answers."""
+
+
+@phrase_for(nth_time.NthTime)
+def _nth_time(node: nth_time.NthTime, context: SentenceContext) -> Saying:
+    if context.in_short:
+        return as_one(says(node.do, context), context.actor)
+    do = says(node.do, context)
+    which = ORDINALS.get(node.n, f"{node.n}th")
+    text, follow = together(do, context.actor)
+    return Whole(*inside(f"{opener(f'if this is the {which} time this turn', do)} {text}", follow), takes_over=True)
 
 
 @phrase_for(winning.OnlyOnce)

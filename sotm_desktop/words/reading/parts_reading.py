@@ -77,6 +77,8 @@ def _declare_damage(grammar: Grammar) -> None:
         for much in ("", "{n:n} or more "):
             of_turn = f"{start}{much}damage{whom} "
             grammar.say("noun_end", f"{of_turn}this turn", lambda s, word=word: _ever_dealt(word, s, {}))
+            grammar.say("noun_end", f"{of_turn}with {{text:whose_text}} this turn",
+                        lambda s, word=word: _ever_dealt(word, s, {"by_text": s["text"]}))  # fmt: skip
             grammar.say("noun_end", f"{of_turn}{SINCE}",
                         lambda s, word=word: _ever_dealt(word, s, {"since": "your_turn"}))  # fmt: skip
             grammar.say("noun_end", f"{start}{much}{OF_ORDER}damage{whom} this way",

@@ -66,8 +66,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("behind", ", {do:joined}", lambda s: s["do"])
     grammar.say("behind", ": {do:closed}", lambda s: s["do"])
     within = "(?:(?:each|this) (?:turn|(?P<a>phase|round))|this (?P<game>game))"
-    later = rf"(?P<nth>{'|'.join(RANKS)}|\d+th) time"
-    in_turn = rf"(?:first (?:time|(?P<times>\d+) times) {within}|{later} (?:each|this) turn)"
+    in_turn = rf"(?:first (?:time|(?P<times>\d+) times) {within}|{LATER} (?:each|this) turn)"
     often = rf"(?P<once> for the {in_turn}(?P<each> for each (?:target|attacker|hero))?)?"
     grammar.say("trigger_start", f"{{whenever:events}}{often}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
@@ -80,7 +79,7 @@ def declare(grammar: Grammar) -> None:
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:events}}{first} that (?:it|they) (?:is not|are not|isn't) destroyed, ",
                 lambda s: {"whenever": hit, **_often(s)} if (hit := surviving(s["whenever"])) else None)  # fmt: skip
-    so_often = rf"(?:first (?:time|(?P<times>\d+) times)|{later})"
+    so_often = rf"(?:first (?:time|(?P<times>\d+) times)|{LATER})"
     during = rf"(?P<once>, the {so_often} during (?:each of )?(?:your|their) turns?)"
     grammar.say("trigger_start", f"{{whenever:events}}{during}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": {"your_turn": {}}})  # fmt: skip
@@ -98,8 +97,12 @@ def declare(grammar: Grammar) -> None:
 
 
 def _is_open(item: Any) -> bool:
-    """Whether what a piece does only under a condition goes on with what is joined to it."""
-    return isinstance(item, Follow) or (isinstance(item, dict) and "if" in item)
+    """Whether what a piece does only under a condition, or later, goes on with what is joined to it."""
+    if isinstance(item, Ambiguous):
+        return any(map(_is_open, item.meanings))
+    held = item["lasting"]["that"] if isinstance(item, dict) and "lasting" in item else None
+    is_later = isinstance(held, dict) and "whenever" in held
+    return is_later or isinstance(item, Follow) or (isinstance(item, dict) and "if" in item)
 
 
 def _behind(chart: Chart, mark: str, at: int) -> int | None:
@@ -192,6 +195,8 @@ def _declare_pieces(grammar: Grammar) -> None:
             lambda s, kind=kind: Items([Follow(kind, s["then"])]))  # fmt: skip
     say("during this, {that:static}", lambda s: Items([Follow("while", [s["that"]])]))
     say("during this, {that:static}, and {other:static}", lambda s: Items([Follow("while", [s["that"], s["other"]])]))
+    for start in (f"if (?:this|it) is the {LATER}{SO_FAR}", f"the {LATER} this happens (?:in a|each|this) turn"):
+        say(start + "{do:behind}", nth_time)
     say("if that damage is still dealt{do:behind}", lambda s: Items([{"once_dealt": s["do"]}]))
     say("the heroes win(?: the game)?", lambda s: Items([{"win": {}}]))
     say("nothing happens", lambda s: Items([{"nothing": {}}]))
@@ -253,6 +258,16 @@ def _declare_pieces(grammar: Grammar) -> None:
         lambda s: Items([{"only_once": {"a": s["a"], "do": s["whole"]}}]),
     )
     grammar.say("piece_once", "{act:act}", lambda s: s["act"])
+
+
+LATER = rf"(?P<nth>{'|'.join(RANKS)}|\d+th) time"
+SO_FAR = r"(?: (?:that )?(?:this|it) (?:happens|has happened))?(?: this turn| in (?:a|the same) turn)"
+
+
+def nth_time(slots: dict[str, Any]) -> Items:
+    """What a text does one time of a turn alone."""
+    n = RANKS[slots["nth"]] if slots["nth"] in RANKS else int(slots["nth"].removesuffix("th"))
+    return Items([{"nth_time": {"n": n, "do": slots["do"]}}])
 
 
 def _discarded_together(slots: dict[str, Any]) -> Items | None:
