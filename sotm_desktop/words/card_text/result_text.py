@@ -69,8 +69,12 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         return found._replace(many=many, who=who, of=of)
     many, n = _is_several(node), _how_many(node)
     if node.word in ("deal", "each_deals", "regain", "lose_hp"):
-        is_all = isinstance(_whom(node), selectors.Each)
-        return Antecedent("target", DONE[node.word], many, n=n, of=_known_before(node, context), is_all=is_all)
+        whom = _whom(node)
+        over = getattr(whom, "what", None)
+        return Antecedent(
+            "target", DONE[node.word], many, n=n, of=_known_before(node, context),
+            is_all=isinstance(whom, selectors.Each), of_heroes=isinstance(over, Filter) and noun_of(over) == "Hero",
+        )  # fmt: skip
     if node.word in ("use_power", "use_its_power"):
         return Antecedent("power", DONE[node.word], many)
     if isinstance(node, tokens.Tokens):
