@@ -47,7 +47,14 @@ ALIKE = {"title": "with the same title", "keyword": "sharing a keyword", "deck":
 """What cards have in common, behind their noun."""
 PAIR = 2
 """Of so many there is one other."""
-COUNTED = selectors.Exactly | selectors.UpTo | selectors.FirstRevealed | in_common.ChosenInTurn | ranked_cards.Ranked
+COUNTED = (
+    selectors.Exactly
+    | selectors.UpTo
+    | selectors.FirstRevealed
+    | selectors.Random
+    | in_common.ChosenInTurn
+    | ranked_cards.Ranked
+)
 """Choices of as many cards as their ``n`` says."""
 
 
@@ -173,7 +180,9 @@ def _cards(node: CardsSomewhere, context: SentenceContext, every: str) -> Phrase
             return _chosen(node, context, "any number of", True)
         case selectors.Each():
             return _chosen(node, context, every, every != "each")
-    return _chosen(node, context, "1 random" if isinstance(node, selectors.Random) else "1", False)
+        case selectors.Random():
+            return _chosen(node, context, f"{number(node.n, context)} random", not is_one(node.n, context))
+    return _chosen(node, context, "1", False)
 
 
 @phrase_for(ranked_cards.Ascending, ranked_cards.Descending)
