@@ -204,7 +204,8 @@ def resolved_by_hand(count: int) -> str:
 def _size(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     copies, wanted = sum(card.copies for card in deck.cards.values()), DECK_SIZES.get(deck.side)
     copies -= sum(card.copies for card in standing(deck))  # they are character cards
-    if wanted is not None and copies != wanted:
+    begin_in_play = sum(card.copies for card in deck.cards.values() if card.faces[0].setup is not None)
+    if wanted is not None and wanted not in (copies, copies - begin_in_play):  # those may be no part of the deck
         yield places.at("", f"the deck has {copies} cards", f"{with_article(deck.side)} deck has {wanted}", "cards")
 
 

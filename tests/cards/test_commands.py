@@ -312,6 +312,22 @@ def test_check_warns_of_a_phase_of_nobody_knows_whose_turn(tmp_path, capsys):
         assert ("one: this card goes to other play areas, and nothing says in whose turn its" in out) == warns, text
 
 
+@pytest.mark.parametrize(
+    ("copies", "setup", "warns"),
+    [(14, "setup: [{play_card: self}]", False), (15, "setup: [{play_card: self}]", False),
+     (15, "start: [{regain: {who: self, amount: 1}}]", True), (16, "setup: [{play_card: self}]", True)],
+)  # fmt: skip
+def test_a_card_that_begins_in_play_may_be_one_more_than_the_deck(tmp_path, capsys, copies, setup, warns):
+    file = tmp_path / "nowhere.yaml"
+    file.write_text(
+        f"deck: nowhere\nkind: environment\ntitle: Nowhere\ncards:\n  pit: {{title: Pit, copies: {copies}, hp: 3}}\n"
+        f"  gate:\n    title: Gate\n    copies: 1\n    hp: 3\n    {setup}\n",
+        encoding="utf-8",
+    )
+    assert main(["check", str(file)]) == 0
+    assert ("an environment deck has 15" in capsys.readouterr().out) == warns
+
+
 def test_check_warns_of_what_looks_strange(tmp_path, capsys):
     file = tmp_path / "nowhere.yaml"
     file.write_text(WARNED, encoding="utf-8")

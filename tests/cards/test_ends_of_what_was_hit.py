@@ -51,6 +51,24 @@ def test_those_who_were_hit(hit, then):
     assert_said_and_read(text, f"START PHASE: Nova deals {whom} 1 fire damage. {HITS[hit, then]}")
 
 
+HEROES = {
+    "if: {that: {done: hit}, then: [{owner: {of: hit, do: [{play: {may: true}}]}}]}":
+        "If any target is dealt damage this way, the Hero dealt damage this way may play 1 card.",
+    "owner: {of: hit, do: [{discard: 1}, {draw: 2}]}":
+        "The Hero dealt damage this way discards 1 card and draws 2 cards.",
+    "owner: {of: {chosen: hit}, do: [{discard: 1}]}": "That target's Hero discards 1 card.",
+    "owner: {of: hit, do: [{deal: {from: you, to: you, amount: 1, type: fire}}]}":
+        "The Hero of the target dealt damage this way deals themself 1 fire damage.",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("then", HEROES)
+def test_the_hero_who_was_hit(then):
+    part = f"    start: [{{deal: {{to: {{one: [hero, character]}}, amount: 1, type: fire}}, as: hit}}, {{{then}}}]"
+    text = only_text(HERO.format(keywords="ongoing", text=part))
+    assert_said_and_read(text, f"START PHASE: Nova deals 1 Hero character 1 fire damage. {HEROES[then]}")
+
+
 CONDITIONS = {
     "not: {fits: {card: {highest: [hero, target]}, what: [{hp_at_least: 10}]}}":
         "Unless the Hero target with the highest HP has 10 or more HP",

@@ -47,7 +47,14 @@ ALIKE = {"title": "with the same title", "keyword": "sharing a keyword", "deck":
 """What cards have in common, behind their noun."""
 PAIR = 2
 """Of so many there is one other."""
-COUNTED = selectors.Exactly | selectors.UpTo | selectors.FirstRevealed | in_common.ChosenInTurn | ranked_cards.Ranked
+COUNTED = (
+    selectors.Exactly
+    | selectors.UpTo
+    | selectors.FirstRevealed
+    | selectors.Random
+    | in_common.ChosenInTurn
+    | ranked_cards.Ranked
+)
 """Choices of as many cards as their ``n`` says."""
 
 
@@ -159,7 +166,9 @@ def _cards(node: CardsSomewhere, context: SentenceContext, every: str) -> Phrase
             return _chosen(node, context, "any number of", True)
         case selectors.Each():
             return _chosen(node, context, every, every != "each")
-    return _chosen(node, context, "1 random" if isinstance(node, selectors.Random) else "1", False)
+        case selectors.Random():
+            return _chosen(node, context, f"{number(node.n, context)} random", not is_one(node.n, context))
+    return _chosen(node, context, "1", False)
 
 
 @phrase_for(ranked_cards.Ascending, ranked_cards.Descending)
@@ -229,12 +238,20 @@ def _those_chosen(node: naming.ThoseChosen, context: SentenceContext, every: str
     return chosen(node.which.slot, context)
 
 
+AMONG_OTHERS = (
+    "put there this way", "returned this way", "drawn this way", "shuffled this way", "discarded this way",
+    "buried this way",
+)  # fmt: skip
+"""What was done to cards that lie among others since, all of which "the others" would mean."""
+
+
 @phrase_for(naming.TheOthers)
 def _the_other(node: naming.TheOthers, context: SentenceContext, every: str) -> Phrase:
     """ "the other" of those that the text has just spoken of, without what it has done to one of them since."""
     of, than = _whole_result(node.of, context), _whole_result(node.than, context)
     behind = [deed for deed in context.deeds[:-1] if deed.result().many]
-    if of is None or than is None or context.deeds[-1].slot != than or not behind or behind[-1].slot != of:
+    is_open = of is None or than is None or context.deeds[-1].slot != than or not behind or behind[-1].slot != of
+    if of is None or than is None or is_open or context.results[of].done in AMONG_OTHERS:
         is_at_hand = not isinstance(node.of, Reference) or node.of.slot in context.results or is_known_card(node.of)
         whole = phrase(node.of, context).text if is_at_hand else "those cards"
         return Phrase(f"{whole} other than {phrase(node.than, context).text}", True, "they")

@@ -50,6 +50,8 @@ class Antecedent(NamedTuple):
     """How many there are, where that is known and more than 1."""
     of: str = ""
     """How the text called its cards, where it knew them before."""
+    of_heroes: bool = False
+    """Whether the targets that it dealt damage, or did something to, are Heroes."""
     is_all: bool = False
     """Whether nobody chooses its targets: they are all that fit."""
 

@@ -165,4 +165,8 @@ def _owner(node: heroes.Owner, context: SentenceContext) -> Saying:
     if of.several:
         return _by_each(_for_heroes(node, context, Phrase(f"each Hero of {of.text}", False, "they")))
     known = node.of if isinstance(node.of, Reference) else None
+    result = None if known is None or known.part or known.slot is None else context.results.get(known.slot)
+    acts_itself = node.do.items[0].word in ("deal", "each_deals")  # the target itself would be taken to deal damage
+    if result is not None and result.of_heroes and of.text == f"the target {result.done}" and not acts_itself:
+        return _for_heroes(node, context, Phrase(f"the Hero {result.done}", False, "they"), yours=known)
     return _for_heroes(node, context, Phrase(owned(of.text, "Hero"), False, "they"), yours=known)

@@ -54,6 +54,8 @@ def _one_of(who: str) -> str:
 
 
 FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (r"\b(?:place|put) this card next to\b", "move this card next to"),
+    (r"\b(?:Place|Put) this card next to\b", "Move this card next to"),
     # whose turn
     # what ends "your turn" ends nobody else's: a card may be played in another's
     (AT + rf"(?:Then,? )?{NOW_FIRST}[Ee]nd your turn{NOW}", "If it is your turn, end this turn at once"),

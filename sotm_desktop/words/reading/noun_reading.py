@@ -30,6 +30,8 @@ PLAIN: dict[str, Any] = {
 }
 WORD = re.compile(r"([\w'’!?.:,-]+) ")
 SEVERAL = re.compile(r"([\w-]+)s\b(?!')")
+ALONE = re.compile(r"$|[,.;)]| (?:from|in|into|is|of|and|or|that|with|this|next)\b")
+"""What stands behind a keyword without "card"; before others it is no noun of its own."""
 MOST_ADJECTIVES, LEAST_OF_LIST, PAIR = 6, 3, 2
 PLACES = {"hand": "hand", "play": "play", "their trash": "trash"}
 """Where heroes have the cards that are counted."""
@@ -165,6 +167,14 @@ def _in_plural(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
             yield found.end(), keyword_test(keyword)
 
 
+def _without_card(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
+    """Cards by their keyword alone: ``Minions``, ``an Ongoing from your hand``."""
+    yield from _in_plural(chart, at)
+    for name, keyword in chart.known.keywords_at(chart.low, at):
+        if ALONE.match(chart.low, at + len(name)):
+            yield at + len(name), keyword_test(keyword)
+
+
 def declare(grammar: Grammar) -> None:
     """Nouns and what stands behind them."""
 
@@ -184,7 +194,7 @@ def declare(grammar: Grammar) -> None:
                     yield head.end(), found
                 else:
                     yield head.end(), found if "ally" in found else ["yours", *found]
-            for last, keyword in _in_plural(chart, end) if chart.grammar.is_lax else ():
+            for last, keyword in _without_card(chart, end) if chart.grammar.is_lax else ():
                 yield last, [*(["yours"] if owner else []), *tests, keyword]
             for name, cards in chart.known.titles_at(chart.low, end):
                 yield end + len(name), [*(["yours"] if owner else []), *tests, one_of_cards(cards)]

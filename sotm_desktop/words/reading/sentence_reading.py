@@ -97,8 +97,12 @@ def declare(grammar: Grammar) -> None:
 
 
 def _is_open(item: Any) -> bool:
-    """Whether what a piece does only under a condition goes on with what is joined to it."""
-    return isinstance(item, Follow) or (isinstance(item, dict) and "if" in item)
+    """Whether what a piece does only under a condition, or later, goes on with what is joined to it."""
+    if isinstance(item, Ambiguous):
+        return any(map(_is_open, item.meanings))
+    held = item["lasting"]["that"] if isinstance(item, dict) and "lasting" in item else None
+    is_later = isinstance(held, dict) and "whenever" in held
+    return is_later or isinstance(item, Follow) or (isinstance(item, dict) and "if" in item)
 
 
 def _behind(chart: Chart, mark: str, at: int) -> int | None:

@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 from .expected_words import Gap
 from .line_reading import LineRead, LineReader
 from .names_with_stops import NamesWithStops
+from .open_parts import outlasting
 from .reading_context import ReadingContext
 from .searching_meanings import Meaning
 from .text_marks import PARTS, TAG, WHOSE_TURN
 from .usual_ways import in_usual_words
-from .ways_by_place import of_own_turn
+from .ways_by_place import by_own_name
 from .written_sentences import written_at
 
 KINDS = ("card", "power", "incapacitated", "reward", "setup")
@@ -22,6 +23,8 @@ KINDS = ("card", "power", "incapacitated", "reward", "setup")
 
 OWN_PLACES = "(?:hand|deck|trash|play area)"
 YOURS = re.compile(rf"\byour {OWN_PLACES}\b", re.IGNORECASE)
+MOVES_NEXT_TO = re.compile(r"\b(?:move|place|put)s? (?:this card|it) next to\b", re.IGNORECASE)
+"""How a card says that it comes to lie next to another, in whose turn its phases are then."""
 THEIRS = re.compile(rf"\b(?:their|his|her|its) {OWN_PLACES}\b", re.IGNORECASE)
 
 
@@ -79,14 +82,18 @@ def _read(written: str, kind: str, context: ReadingContext) -> TextReading:
     found = lines_of(strict, text, kind)
     gaps: dict[str, Gap] = {}
     if not all(line.meanings and line.meanings[0].is_exact for line in found):
-        reader = LineReader(context, is_lax=True, prints=strict.prints)
-        own = of_own_turn(text, context.known, context.side)
-        usual_words = in_usual_words(own, context.side, _is_with_another(context), context.lies_by_hero)
+        own = by_own_name(text, context.known, context.side)
+        moves_next_to = MOVES_NEXT_TO.search(own) is not None
+        reader = LineReader(context, is_lax=True, prints=strict.prints, moves_next_to=moves_next_to)
+        is_with_another = _is_with_another(context) or moves_next_to
+        usual_words = in_usual_words(own, context.side, is_with_another, context.lies_by_hero)
         usual = lines_of(reader, usual_words, kind)
         reader.sentences.leaves_by_hand = True
         again = [line if line.meanings else _with_gaps(reader, line, kind) for line in usual]
         found = again if _understood(usual) >= _understood(found) else found
         gaps = reader.sentences.gaps
+        if context.is_one_shot and not context.outlasts:
+            found = [LineRead(line.text, [_outlasting(way, kind, context) for way in line.meanings]) for line in found]
     if context.side == "hero":
         found = _without_theirs(text, found)
     shown = [LineRead(stops.shown(line.text), [_shown(meaning, stops) for meaning in line.meanings]) for line in found]
@@ -104,6 +111,13 @@ def _shown(meaning: Meaning, stops: NamesWithStops) -> Meaning:
     for note in _notes(data):
         data = _with_note(data, note, stops.shown(note))
     return meaning._replace(data=data, printed=stops.shown(meaning.printed))
+
+
+def _outlasting(meaning: Meaning, kind: str, context: ReadingContext) -> Meaning:
+    """A meaning by which what a One-Shot begins does not end with its card."""
+    data = outlasting(meaning.data)
+    printed = None if data == meaning.data else context.printed(kind, data)
+    return meaning if printed is None else Meaning(data, context.known.stops.hidden(printed), False)
 
 
 def _is_with_another(context: ReadingContext) -> bool:
@@ -170,8 +184,9 @@ def _notes(data: Any) -> Iterator[str]:
 
 def _own_words(text: str, note: str) -> str:
     """What is left to the players, as its author wrote it."""
-    if note.lower() in text.lower():
-        return note
+    at = text.lower().find(note.lower())
+    if at >= 0:
+        return note[0] + text[at + 1 : at + len(note)]
     written = written_at(text, note)
     own = note if written is None else " ".join(text[written.start : written.end].split())
     return own if note.endswith((".", "!", "?")) else own.rstrip(".!?")

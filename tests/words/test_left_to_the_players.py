@@ -1,0 +1,52 @@
+"""What is not understood is left to the players whole, with what hangs on it: nothing is lost or read by halves."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.words.test_sentences_of_authors import read_of
+
+
+@pytest.mark.parametrize(
+    ("where", "text", "printed"),
+    [
+        ("baron_blade",
+         "At the end of the villain turn, frob a card. Then, if there are no cards under it, destroy it.",
+         "END PHASE: frob a card. Then, if there are no cards under it, destroy it."),
+        ("ra!", "You may destroy 1 Ongoing card. If you do, frob it. Then draw a card.",
+         "You may destroy 1 Ongoing card. If you do, frob it. Then draw a card."),
+        ("ra!", "You may destroy 1 Ongoing card. If you do, draw a card. Frob it.",
+         "You may destroy 1 Ongoing card. If you do, draw 1 card. Frob it."),
+        ("baron_blade!", "Frob a card. For each card frobbed this way, Baron Blade regains 2 HP.",
+         "Frob a card. For each card frobbed this way, Baron Blade regains 2 HP."),
+        ("baron_blade!",
+         "Frob a card. If a hero target is dealt damage this way, play the top card of the villain deck.",
+         "Frob a card. If a hero target is dealt damage this way, play the top card of the villain deck."),
+        ("ra!", "One player may frob a card. If they do, they may draw a card.",
+         "One player may frob a card. If they do, they may draw a card."),
+        ("megalopolis", "At the end of the environment turn, this card deals each hero target 1 cold damage. Any hero "
+         "dealt damage this way cannot play cards during their next turn and frobs at the start of that turn.",
+         "END PHASE: This card deals each Hero target 1 cold damage. Any hero dealt damage this way cannot play cards "
+         "during their next turn and frobs at the start of that turn."),
+    ],
+)  # fmt: skip
+def test_what_hangs_on_what_is_not_understood_is_left_with_it(where, text, printed):
+    found = read_of(where, text)
+    assert found.leftovers
+    assert found.printed == printed
+    for verb in ("'regain'", "'play_top'", "'owner'"):
+        assert verb not in str(found.data)
+
+
+def test_a_name_in_braces_is_the_name():
+    """As older lists of cards write it; what the players follow stays as it was written."""
+    found = read_of("baron_blade", "At the end of the villain turn, {BaronBlade} deals each hero target 1 fire damage.")
+    assert found.printed == "END PHASE: Baron Blade deals each Hero target 1 fire damage."
+    found = read_of("ra!", "{Ra} deals 1 target 2 fire damage. Frob {Ra} {H} times.")
+    assert found.printed == "Ra deals 1 target 2 fire damage. Frob {Ra} {H} times."
+
+
+@pytest.mark.parametrize("when", ["When", "Whenever"])
+def test_a_card_with_one_side_has_no_text_of_this_side(when):
+    found = read_of("baron_blade", f"{when} Baron Blade flips to this side, destroy 1 hero Ongoing card.")
+    assert found.leftovers and "turned_over" not in str(found.data)
