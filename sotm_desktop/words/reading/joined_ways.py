@@ -29,6 +29,12 @@ JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r" Otherwise, ([^.]*)\.",
         r"\1, then if it \2, \3; otherwise, \4.",
     ),
+    # "it" is the card that lies there, and not the one with the text
+    (
+        r"\b([Ii]f )([A-Z][\w' -]*?) is in ((?:the [Vv]illain|the [Ee]nvironment|your) (?:trash|deck|hand)), "
+        r"(you may )?(put|play) it(?! under)\b",
+        r"\1\2 is in \3, \4\5 \2 from \3",
+    ),
     # who may be dealt damage, and then does more, is chosen before
     (
         r"(?:(?<=[.:] )|(?<=PHASE )|^)(1 [\w -]*?target) may deal itself ([^.]*?damage)\."

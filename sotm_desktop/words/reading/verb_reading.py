@@ -56,6 +56,7 @@ def declare(grammar: Grammar) -> None:
     say(select, lambda s: {"pick_keyword": {}})
     say(select + " of {deck:deck}", lambda s: {"pick_keyword": s["deck"]})
     say(select + " on {on:whoever} in play", lambda s: {"pick_keyword": {"on": s["on"]}})
+    say(select + " on {who:ref}", lambda s: {"pick_keyword": {"on": [{"is": s["who"]}]}})
     _declare_moves(grammar, say)
     _declare_plays(grammar, say)
     declare_verbs(grammar)
