@@ -789,3 +789,24 @@ def test_who_did_so_many_things_and_what_was_done_in_one_of_two_ways_is_neither(
     text = only_text(HERO.format(keywords="one_shot", text=f"    play: [{{each_hero: [{each}], as: bets}}, {then}]"))
     assert text.text.endswith(said), text.text
     assert_said_and_read(text, text.text)
+
+
+EITHER_TITLE = "{either: {this: [{card: the_one}], or: [{card: spare_key}]}}"
+
+
+@pytest.mark.parametrize(
+    ("part", "said"),
+    [
+        ("destroy: {one: [{card: spare_key}]}", "Destroy 1 Spare Key."),
+        ("destroy: {named: [spare_key]}", "Destroy Spare Key."),
+        ("put_into_play: {one: {what: [{card: spare_key}], in: trash}}", "Put Spare Key from your trash into play."),
+        (f"pick: {{one: [{EITHER_TITLE}]}}", "Select 1 card that is The One or Spare Key."),
+        ("pick_option: [the_one, spare_key]", "Select The One or Spare Key."),
+        (f"put_into_play: {{one: {{what: [{EITHER_TITLE}], in: trash}}}}",
+         "Put 1 card that is The One or Spare Key from your trash into play."),
+        (f"destroy: {{each: [{EITHER_TITLE}, other]}}", "Destroy all other cards that are The One or Spare Key."),
+    ],
+)  # fmt: skip
+def test_one_of_the_copies_of_a_title_is_not_all_of_them(part, said):
+    text = only_text(HERO.format(keywords="ongoing", text=f"    end: [{{{part}}}]"))
+    assert_said_and_read(text, f"END PHASE: {said}")
