@@ -17,6 +17,7 @@ from sotm_desktop.engine.modifiers import (
     is_immune,
     is_indestructible,
     is_irreducible,
+    least_damage,
     most_damage,
     retyped,
 )
@@ -375,6 +376,10 @@ def _work_out(tx: Transaction, damage: Damage) -> None:
         damage.total += by
         damage.because("+" if by > 0 else "-", abs(by), card, is_receiving)
     damage.total = max(0, damage.total)
+    least = least_damage(tx, damage)
+    if least is not None and damage.total < least[0]:
+        damage.total = least[0]
+        damage.because("=", *least)
 
 
 def _hp_left(tx: Transaction, damage: Damage) -> int:
