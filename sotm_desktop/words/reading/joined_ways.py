@@ -115,7 +115,14 @@ JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     # where and to whom
     (
-        r"\b([Pp]uts?|[Mm]oves?) ((?:(?!\b(?:[Pp]ut|[Mm]ove)s?\b)[^.])*?) (?:in|into|to) "
+        r"\b([Ss]huffle ((?:the \w+|your|their) trash)), then reveal cards from the top of (?:it|that trash) until "
+        r"(\d+|[({]?H(?: (?:-|minus) \d)?[)}]?(?: minus \d)?) ([\w ]+?)(?: cards?|(?<=\w)s)? (?:is|are) revealed\. "
+        r"Put (?:that|those|the) [^.]*? (into (?:play|your hand)), (?:then|and) (?:return|put) "
+        r"(?:all cards still revealed|the (?:other revealed cards|rest|others)) (?:in|into|to) [^.]*?trash\b",
+        r"\1. Put the topmost \3 \4 cards in \2 \5",
+    ),
+    (
+        r"\b([Pp]uts?|[Mm]oves?) ((?:(?!\b(?:[Pp]ut|[Mm]ove|return|into)s?\b)[^.])*?) (?:in|into|to) "
         r"(?:its|the|your|their|that deck's|the (?:[Vv]illain|[Ee]nvironment)) trash\b(?= *(?:[.,]|and\b|or\b|$))",
         _into_trash,
     ),

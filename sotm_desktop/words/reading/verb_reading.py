@@ -186,6 +186,10 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     )
     say("remove {what:cards} from the game", lambda s: {"remove": s["what"]})
     say("shuffle {deck:deck}", lambda s: {"shuffle": s["deck"]})
+    say(
+        "shuffle {trash:zone}",
+        lambda s: {"shuffle": {"deck": s["trash"][0], "in": "trash"}} if s["trash"][1] == "trash" else None,
+    )
     say("shuffle {deck:deck} until its top card {top:is_a}",
         lambda s: None if s["top"][0] else {"shuffle_until": {"deck": s["deck"], "top": s["top"][1]}})  # fmt: skip
     any_cards = "put any number of cards from (?:your|their) hand"
