@@ -68,5 +68,8 @@ def _of_which_alone(node: Word, name: str, said: tuple[Verb, ...], deals: tuple[
         )
     is_plain = isinstance(node, WasDealtDamage) and node.from_ is None and node.at_least is None
     if is_plain and not any(isinstance(verb, HeroLoop | OneHero) or powers_used_by(verb) for verb in said):
-        return Pointless(f"the targets of that damage are `{{is: {name}}}`", "leave `was_dealt_damage` out")
+        return Pointless(
+            f"the targets of that damage are `{{is: {name}}}`",
+            f"leave `was_dealt_damage` out: `[target, {{is: {name}}}]`; by how much, it says with `at_least: 2`",
+        )
     return None
