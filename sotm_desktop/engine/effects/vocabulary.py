@@ -63,6 +63,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     remembering,
     repeating,
     returning,
+    rows,
     revealing_until,
     scoped,
     searching,
