@@ -138,7 +138,8 @@ PLACES_WANT = {
 }  # fmt: skip
 """What cards are that lie in a place; in any other place they are cards from a deck."""
 CANNOT_WANT = {
-    "deal_damage": "", "be_played": PLAYED, "regain": TARGET, "flip": TWO_SIDED, "use_power": POWER_USER, "be_moved": STAYS,
+    "deal_damage": "", "be_played": PLAYED, "regain": TARGET, "flip": TWO_SIDED, "use_power": POWER_USER,
+    "be_moved": STAYS,
 }  # fmt: skip
 """What cards are that text keeps from something; from anything else they are heroes."""
 VERB = "verb"

@@ -7,16 +7,18 @@ from dataclasses import replace
 from ...engine.effects import rows
 from .choice_text import phrase
 from .grammar import Act, Phrase, act
-from .noun_parts import NounParts
-from .nouns import by_name, parts_of, plural, several, singular
+from .left_out import by_name
+from .noun_parts import IN_ROW, NounParts
+from .nouns import parts_of, plural, several, singular
 from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
 from .trigger_text import any_of
 
-WHERE = {"left_of": "to the left of", "right_of": "to the right of", "adjacent_to": "directly next to"}
+WHERE = dict(zip(("left_of", "right_of", "adjacent_to"), IN_ROW, strict=True))
 ENDS = {
-    "left_end": "to the left end of the row", "right_end": "to the right end of the row", "anywhere": "anywhere in the row",
+    "left_end": "to the left end of the row", "right_end": "to the right end of the row",
+    "anywhere": "anywhere in the row",
 }  # fmt: skip
 """Where a card goes in the row, that is no step to a side."""
 

@@ -14,6 +14,7 @@ from .further_ways import FURTHER_WAYS
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
 from .older_ways import OLDER_WAYS
+from .row_ways import ROW_WAYS
 from .swap_ways import SWAP_WAYS
 from .unless_ways import KEPT, MARK, UNLESS_AGAIN
 from .ways_by_place import as_of_its_place
@@ -41,6 +42,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     *WHO_ELSE,
     *OLDER_WAYS,
     *SWAP_WAYS,
+    *ROW_WAYS,
     *FURTHER_WAYS,
     *ANOTHER_WAYS,
     # stories around what happens
