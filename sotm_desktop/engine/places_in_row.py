@@ -12,18 +12,19 @@ ROW = "row"
 def row_with(table: Table, card: CardId) -> tuple[CardId, ...]:
     """The cards of the row in which a card lies, the leftmost first; () if it lies in none.
 
-    Character cards, the Event card and cards next to or under others lie in no row.
+    Character cards, the Event card, One-Shots and cards next to or under others lie in no row.
     """
-    index, cards = table.index, table.cards
-    zone = cards[card].zone
+    index, zone = table.index, table.cards[card].zone
     if index.area_of_zone[zone] is None:
         return ()
-    row = tuple(
-        each
-        for each in table.zones[zone]
-        if cards[each].host is None and not index.definitions[each].is_character and each != index.event
-    )
+    row = tuple(each for each in table.zones[zone] if _has_place(table, each))
     return row if card in row else ()
+
+
+def _has_place(table: Table, card: CardId) -> bool:
+    printed = table.index.definitions[card]
+    is_apart = printed.is_character or printed.is_one_shot or card == table.index.event
+    return not is_apart and table.cards[card].host is None
 
 
 def places_between(table: Table, card: CardId, other: CardId) -> int | None:

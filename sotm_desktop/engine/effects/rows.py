@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.alike import are_alike
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.ranked_cards import Ranked
+from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import candidates
 from sotm_desktop.engine.effects.triggers import EVENT, OneCardHappening
 from sotm_desktop.engine.effects.word import (
+    IN_ROW,
     ONE_CHOSEN,
     ONE_KNOWN,
     ONE_OF,
     SELF,
-    STAYS,
     VERB,
     Field,
     Fixed,
@@ -41,7 +43,7 @@ STEPS = {"left": -1, "right": 1}
 
 
 class ByPlace(Test):
-    who = Field(SELECTOR, wants=STAYS, one=ONE_KNOWN, says="a card in play, of several the first")
+    who = Field(SELECTOR, wants=IN_ROW, one=ONE_KNOWN, says="a card in play, of several the first")
     main = "who"
     remembers = (ROW,)
 
@@ -58,7 +60,7 @@ class ByPlace(Test):
 @word("test", "left_of")
 class LeftOf(ByPlace):
     """Lies anywhere to the left of that card, in the row of the same play area: cards lie there from left to right as
-    they came, until text moves one. Cards next to or under others and character cards lie in no row."""
+    they came, until text moves one. Cards next to or under others, One-Shots and character cards lie in no row."""
 
     example = "[environment, {left_of: self}]"
 
@@ -87,7 +89,7 @@ class AdjacentTo(ByPlace):
 
 
 class RankedByPlace(Ranked):
-    what = Field(FILTER, wants=STAYS)
+    what = Field(FILTER, wants=IN_ROW)
     n = Field(QUANTITY, default=1, says="how many")
     rank = Fixed(1)
     main = "what"
@@ -125,7 +127,7 @@ class Rightmost(RankedByPlace):
 class MovedInRow(OneCardHappening):
     """A card was moved to another place in its row; those that make room for it were not."""
 
-    card = Field(FILTER, wants=STAYS)
+    card = Field(FILTER, wants=IN_ROW)
     listens, fact = AFTER_MOVED, "row"
     example = "moved_in_row: [environment]"
 
@@ -146,17 +148,19 @@ class MoveInRow(OverCards):
     """Moves cards in the row of their play area; those in between make room. One that is at the end already, or cannot
     be moved, stays. Its value: the cards moved."""
 
-    what = Field(SELECTOR, wants=STAYS)
+    what = Field(SELECTOR, wants=IN_ROW)
     to = Field(ONE_OF, choices=("left", "right", "left_end", "right_end", "anywhere"))
     by = Field(QUANTITY, default=1, says="with `left` and `right`: so many places, or as many as there are")
     of = Field(
-        SELECTOR, default=None, one=ONE_CHOSEN, wants=STAYS,
+        SELECTOR, default=None, one=ONE_CHOSEN, wants=IN_ROW,
         says="with `left` and `right`: directly to the left or right of this card",
     )  # fmt: skip
     remembers = (ROW,)
     example = "move_in_row: {what: self, to: left}"
 
     def mistake(self) -> str:
+        if self.of is not None and isinstance(self.what, Reference) and are_alike(self.what, self.of):
+            return "no card lies beside itself: say another in `what` or `of`"
         if self.to in STEPS:
             return "either `by` says how far, or `of` beside which card" if self.of and self.by.figure != 1 else ""
         word = "of" if self.of is not None else "by" if self.by.figure != 1 else ""
@@ -236,7 +240,7 @@ class Rearrange(Verb):
     which at the second, and so on. Cards that cannot be moved, and all others, stay at theirs. Of several play areas
     it is done in each. Its value: the cards that lie elsewhere then, each of which was moved."""
 
-    what = Field(FILTER, wants=STAYS)
+    what = Field(FILTER, wants=IN_ROW)
     main = "what"
     remembers = (ROW,)
     example = "may: [{rearrange: [environment]}]"
