@@ -219,10 +219,14 @@ cards:
             "Nova deals the Hero with the most Item cards in play X fire damage, where X is the number of Item cards "
             "in that Hero's play area.",
         ),
-        ("[{pick: {one: [yours, item]}, as: toy}, {to_hand: toy}]",
-         "Select 1 of your Item cards. Return that card to your hand."),
-        ("[{pick: {one: [hero, item]}, as: toy}, {to_hand: toy}]",
-         "Select 1 Hero Item card. Return that card to its Hero's hand."),
+        (
+            "[{pick: {one: [yours, item]}, as: toy}, {to_hand: toy}]",
+            "Select 1 of your Item cards. Return that card to your hand.",
+        ),
+        (
+            "[{pick: {one: [hero, item]}, as: toy}, {to_hand: toy}]",
+            "Select 1 Hero Item card. Return that card to its Hero's hand.",
+        ),
         (
             "[{pick: {one: [hero, item]}, as: toy}, {owner: {of: toy, do: [{to_hand: toy}, {draw: 1}]}}]",
             "Select 1 Hero Item card. That card's Hero returns that card to their hand and draws 1 card.",
@@ -440,8 +444,10 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
             "may: true}}]",
             "END PHASE: You may choose 1 of these: draw 1 card; or Nova deals 1 target 1 fire damage.",
         ),
-        ("hp: 3\n    when_destroyed: [{if: {that: {by_damage: {}}, then: [{draw: 2}]}}]",
-         "When this card is destroyed by damage, draw 2 cards."),
+        (
+            "hp: 3\n    when_destroyed: [{if: {that: {by_damage: {}}, then: [{draw: 2}]}}]",
+            "When this card is destroyed by damage, draw 2 cards.",
+        ),
         (
             "when_destroyed: [{if: {that: {by_damage: {}}, then: [{draw: 2}]}}, {play: 1}]",
             "When this card is destroyed, if it is destroyed by damage, draw 2 cards. Play 1 card.",

@@ -63,6 +63,18 @@ def place() -> TextContext:
             "End Phase: if this card is the leftmost environment card, destroy the 2 rightmost environment cards.",
             "END PHASE: If this card is the leftmost Environment card, destroy the 2 rightmost Environment cards.",
         ),
+        (
+            "Reduce damage dealt to Hump by 2 while it is directly next to this card.",
+            "-2 damage dealt to Hump directly next to this card.",
+        ),
+        (
+            "End Phase: if this card is to the left of Hump, destroy Hump.",
+            "END PHASE: If this card is a card to the left of Hump, destroy Hump.",
+        ),
+        (
+            "End Phase: if there is a wagon card to the left of this one, destroy this card.",
+            "END PHASE: If any Wagon card to the left of this card is in play, destroy this card.",
+        ),
     ],
 )
 def test_a_typed_sentence_is_read(place, written, printed):

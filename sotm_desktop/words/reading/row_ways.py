@@ -32,8 +32,10 @@ ROW_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"Whenever any \1card \2 would deal damage, redirect that damage to this card",
     ),
     (
-        rf"{AT}(Reduce|Increase) damage dealt (to|by) ([^.,]*?) by (\d+) while it is ({IN_ROW} [^.,]*?)(?=\.)",
+        rf"{AT}(Reduce|Increase) damage dealt (to|by) ([^.,]*?) by (\d+) (?:while|if) it is ({IN_ROW} [^.,]*?)(?=\.|$)",
         r"\1 damage dealt \2 \3 \5 by \4",
     ),
+    (rf"\b([Ii]f )there is (?:an?|any) ([\w -]*?card) ({IN_ROW} [^.,]*?)(?=[,.])", r"\1any \2 \3 is in play"),
+    (rf"\b([Ii]f [^.,]*? is(?: not)?) (?={IN_ROW})", r"\1 a card "),
 ]
 """Row by row; before anything else, so that the rest is read as it is printed."""

@@ -37,12 +37,12 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"[ \t\N{NO-BREAK SPACE}]+", " "),
     (r" +([.,;:])", r"\1"),
     (r"\.\.+", "."),
+    *ROW_WAYS,
     *BOXED_WAYS,
     *COMMON_WAYS,
     *WHO_ELSE,
     *OLDER_WAYS,
     *SWAP_WAYS,
-    *ROW_WAYS,
     *FURTHER_WAYS,
     *ANOTHER_WAYS,
     # stories around what happens
