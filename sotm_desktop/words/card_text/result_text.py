@@ -52,7 +52,9 @@ NAMES = {"reveal": "revealed", "reveal_until": "found", "discard_until": "found"
          "destroy": "destroyed", "bury": "buried", "draw": "drawn", "collect": "collected",
          "salvage": "salvaged", "activate": "activated"}  # fmt: skip
 """Verb → the adjective for the cards themselves: "the revealed card"."""
-FOR_MANY = ("each_hero", "for_each", "each_deck", "some_decks", "some_heroes")
+FOR_MANY = (
+    "each_hero", "for_each", "each_deck", "some_decks", "some_heroes", "each_area", "some_areas"
+)  # fmt: skip
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 
 

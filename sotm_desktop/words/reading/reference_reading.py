@@ -31,6 +31,7 @@ EARLIER = re.compile(
     rf"|the (?:{ORDINALS} )?(?:(?:{NAMED}) )?{NOUN}(?: (?:{DONE})(?: {ORDINALS})?)?"
     r"|itself|himself|herself|themself|themselves|yourself|it|him|her|them|they|he|she)\b(?!')"
 )
+OF_EARLIER = re.compile(rf"((?:that|those|the (?:(?:{ORDINALS}) )?(?:{NAMED})) {NOUN}|it|this card)'s?(?= )")
 LONGEST = 70
 DISCARDED_OF = (
     *(f"the hero from whose {pile} it {said} discarded" for pile in ("hand or deck", "hand", "deck")
@@ -131,7 +132,7 @@ def declare(grammar: Grammar) -> None:
                 for mark in ("'s", "'"):
                     if chart.low.startswith(mark + " ", end):
                         yield end + len(mark), found
-        possessive = re.compile(rf"((?:that|those) {NOUN}|it|this card)'s?(?= )").match(chart.low, at)
+        possessive = OF_EARLIER.match(chart.low, at)
         if possessive is not None and possessive[1] != "this card":
             yield possessive.end(), Ref(possessive[1], at)
 
@@ -177,6 +178,7 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.say("deck_looped", "the deck of {area:area}", lambda s: Deck("deck_of", (("area", s["area"]),)))
     grammar.say("deck_looped", "the deck of {card:cards}", lambda s: Deck("deck_of", (("card", s["card"]),)))
     grammar.say("deck_looped", r"{card:owner} deck\b", lambda s: Deck("deck_of", (("card", s["card"]),)))
+    grammar.say("deck_looped", r"(?:each of )?{card:owner} decks\b", lambda s: Deck("deck_of", (("card", s["card"]),)))
     for where, fields in IN_OWN.items():
         grammar.say(
             "deck_looped", rf"the {KIND}deck with the (?P<the>most|fewest) {{what:noun}} {where}\b",
