@@ -37,12 +37,14 @@ class Edition(NamedTuple):
 
 
 class KeptTo(NamedTuple):
-    """What the rules for which a deck is written say of cards that go: of the default ones, if it names none."""
+    """What the rules for which a deck is written say of cards that go, and of Setup: of the default ones otherwise."""
 
     outlasts: bool = False
     """Whether a lasting text goes on without the card that made it."""
     orphans_go: bool = False
     """Whether a card next to one that leaves play is destroyed."""
+    setup_speaks: bool = False
+    """Whether text answers what happens during Setup."""
 
 
 BY_DEFAULT = KeptTo()
@@ -128,6 +130,7 @@ class Editions:
         return KeptTo(
             bool(switches) and all(each.get("lasting.needs_source_in_play", True) is False for each in switches),
             bool(switches) and all(each.get("next_to.orphan") == "destroyed" for each in switches),
+            bool(switches) and all(each.get("setup.text_active") is True for each in switches),
         )
 
     def _with_its_base(self, edition: Edition) -> dict[str, Value]:

@@ -101,7 +101,7 @@ def _never_destroys(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointle
     dealing = [key for key, source in sources if isinstance(source, Reference) and source.name != "you"]
     for word in (word for word in words if isinstance(word, CardHappening | DestroyedThisTurn)):
         for test in word.by.tests if word.by is not None else ():
-            cards = _cards_meant(deck, test) if word.by and _is_of_own_deck(word, word.by, test) else []
+            cards = cards_meant(deck, test) if word.by and _is_of_own_deck(word, word.by, test) else []
             if cards and not any(
                 card.is_character or any(face.hp is not None for face in card.faces)
                 or any(is_on_card(key, card.file, card.id) for key in dealing)
@@ -165,7 +165,7 @@ def _targets_without_hp(deck: DeckDefinition, words: list[Word]) -> Iterator[Poi
         for field in word.fields.values():
             said = meant(word, field.attribute) if word.wants(field) == TARGET else ()
             for test in (test for what in said if isinstance(what, Filter) for test in what.tests):
-                cards = _cards_meant(deck, test)
+                cards = cards_meant(deck, test)
                 if cards and all(face.hp is None for card in cards for face in card.faces):
                     found = f"{field.name!r} of {word.word!r} is about targets, and these cards have no HP"
                     yield Pointless(found, f"give {cards[0].title} `hp`, or say which targets are meant")
@@ -195,7 +195,7 @@ def _named_by(test: Test) -> tuple[str, ...]:
     return tuple(each.card for each in among if isinstance(each, IsNamed))
 
 
-def _cards_meant(deck: DeckDefinition, test: Test) -> list[Definition]:
+def cards_meant(deck: DeckDefinition, test: Test) -> list[Definition]:
     """The cards of a deck that a word of a filter means: by their title, or by a keyword that only a deck gives."""
     if isinstance(test, IsNamed):
         return [card for card in deck.all_cards if card.id == test.card]

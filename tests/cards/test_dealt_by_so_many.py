@@ -28,7 +28,7 @@ HIT = "Each Villain target deals the Hero target with the highest HP 1 melee dam
 def test_said_and_read(which, said):
     part = f"[{HITS}, {{destroy: {{each: [hero, target, {which}]}}}}]"
     text = only_text(ENVIRONMENT.format(keywords="hazard", text=f"    end: {part}"))
-    assert_said_and_read(text, f"END PHASE: {HIT}Destroy each Hero target {said}.")
+    assert_said_and_read(text, f"END PHASE: {HIT}Destroy all Hero targets {said}.")
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_said_and_read(which, said):
 def test_of_a_turn(fields, said):
     part = f"[{{destroy: {{each: [target, {{was_dealt_damage: {fields}}}]}}}}]"
     text = only_text(ENVIRONMENT.format(keywords="hazard", text=f"    end: {part}"))
-    assert_said_and_read(text, f"END PHASE: Destroy each target dealt damage {said}.")
+    assert_said_and_read(text, f"END PHASE: Destroy all targets dealt damage {said}.")
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from tests.words.test_sentences_of_authors import read_of
@@ -50,3 +52,28 @@ def test_a_name_in_braces_is_the_name():
 def test_a_card_with_one_side_has_no_text_of_this_side(when):
     found = read_of("baron_blade", f"{when} Baron Blade flips to this side, destroy 1 hero Ongoing card.")
     assert found.leftovers and "turned_over" not in str(found.data)
+
+
+STARTS = ("At the end of the villain turn, ", "END PHASE: ", "When this card enters play, ", "")
+PIECES = ("if this card is in play, frob it", "you may zonk 2 cards", "quux X cards, where X = the HP of the quux",
+          "destroy 1 hero Ongoing card")  # fmt: skip
+MARKS = ("frob it", "zonk 2", "quux x cards", "1 hero ongoing card")
+JOINTS = (". Then, ", ". If they do not, ", ". If you do, ", ", then ")
+
+
+@pytest.mark.parametrize("joint", JOINTS)
+@pytest.mark.parametrize("start", STARTS)
+def test_no_sentence_is_lost(start, joint):
+    lost = []
+    for (first, mark), (second, other) in permutations(zip(PIECES, MARKS, strict=True), 2):
+        text = f"{start}{first}{joint}{second}."
+        printed = read_of("baron_blade", text[0].upper() + text[1:]).printed
+        if mark not in printed.lower() or other not in printed.lower():
+            lost.append((text, printed))
+    assert lost == []
+
+
+def test_if_they_do_not_stays_before_what_is_left():
+    assert read_of("baron_blade", "You may zonk 2 cards. If they do not, frob it.").printed.endswith(
+        "If they do not, frob it."
+    )

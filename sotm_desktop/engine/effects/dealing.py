@@ -31,7 +31,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import STANDS_FOR_HERO, most_targets
 from sotm_desktop.engine.procedure import Procedure, back_to
 from sotm_desktop.engine.questions import is_target, may_be_source
-from sotm_desktop.engine.stages.damage import CHANGES
+from sotm_desktop.engine.stages.changed_damage import CHANGES
 from sotm_desktop.engine.stand_ins import has_others, standing_for, who_deals
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction

@@ -171,10 +171,10 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"number_of": earlier(s)})  # fmt: skip
     say(rf"the number of {{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", number_that_fit)
     say(r"the number of {what:destroyed_by}", lambda s: s["what"])
-    say(
-        "the number of different keywords (?:on|among) {what:noun} in play", lambda s: {"different_keywords": s["what"]}
-    )
-    say("the number of different keywords (?:on|among) {what:noun} under {who:cards}", lambda s: {
+    keywords = "the number of different keywords (?:on|among)"
+    say(f"{keywords} {{what:noun}} in play", lambda s: {"different_keywords": s["what"]})
+    say(f"{keywords} {{who:ref}} in play", lambda s: {"different_keywords": [{"is": s["who"]}]})
+    say(f"{keywords} {{what:noun}} under {{who:cards}}", lambda s: {
         "different_keywords": {**({"what": s["what"]} if s["what"] else {}), "under": s["who"]}})  # fmt: skip
     for many in ("{of:ref}", "{of:cards_alone}"):
         for called, word in (("keywords", "different_keywords"), ("(?:titles|names)", "different_titles")):

@@ -77,6 +77,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("cards_alone", "1 different (?P<revealed>revealed ){what:noun}{place:place_from}",
                 lambda s: chosen("one", joined([Others()], s["what"]), _place(s)))  # fmt: skip
     choice("1 random ", "random")
+    choice("{n:n} random ", "random", lambda s: chosen("random", s["what"], _place(s), s["n"]) if s["n"] != 1 else None)
     choice("1 ", "one")
     choice("1 other ", "one", lambda s: chosen("one", _with_other(s["what"]), _place(s)))
     choice("up to {n:n} ", "up_to")

@@ -199,7 +199,11 @@ def among_dealt(found: Any) -> Any:
 
 
 def with_an_amount(scope: tuple[Earlier, ...], words: str) -> tuple[Earlier, ...]:
-    """The sentences that some words may mean, which speak of how much damage was dealt or by how much was healed."""
+    """The sentences that some words may mean, which speak of how much damage was dealt or by how much was healed. The
+    card that is asked about is nothing that was done, and of a choice nothing was that only one of its ways does."""
+    if words.endswith(" this way"):
+        scope = tuple(each for each in scope if each.verb is not None or each.name != "target")
+        scope = tuple(each for each in scope if each.word != "choose" or each.did(words))
     if "damage dealt" in words:
         return tuple(result for result in scope if result.done in REALLY or result.verb is None)
     return tuple(result for result in scope if result.done == HEALED) if words.endswith(HEALED) else scope
@@ -223,7 +227,8 @@ def _innermost(verb: dict[str, Any]) -> tuple[str, Any]:
     word = next((key for key in verb if key != "as"), "")
     given = verb[word]
     if word == "choose":
-        return _innermost((given["either"] if isinstance(given, dict) else given)[0][-1])
+        ends = [_innermost(way[-1]) for way in (given["either"] if isinstance(given, dict) else given)]
+        return ends[0] if len({DONE.get(end) for end, _ in ends}) == 1 else (word, given)
     if word == "in_any_order":
         return _innermost((given["do"] if isinstance(given, dict) else given)[0][-1])
     if isinstance(given, list) and given and isinstance(given[-1], dict) and VOCABULARY["verb"][word].main == "do":

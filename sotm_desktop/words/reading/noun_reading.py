@@ -336,6 +336,8 @@ def _declare_ends(grammar: Grammar) -> None:
     end("that (?:is|are) not an? {this:noun} or an? {other:noun}",
         lambda s: [{"not": [{"either": {"this": s["this"], "or": s["other"]}}]}])  # fmt: skip
     end("that (?:is|are) not an? {what:noun}", lambda s: [{"not": s["what"]}])
+    end("that (?:is|are) {a:title} or {b:title}", lambda s: [
+        {"either": {"this": [one_of_cards(s["a"])], "or": [one_of_cards(s["b"])]}}])  # fmt: skip
     end("that (?:is|are) {who:cards}", lambda s: [{"is": s["who"]}])
     end("that (?:is|are) an? {this:noun} or an? {other:noun}",
         lambda s: [{"either": {"this": s["this"], "or": s["other"]}}])  # fmt: skip

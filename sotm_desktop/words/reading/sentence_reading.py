@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from ...engine.stages.damage import CHANGES
+from ...engine.stages.changed_damage import CHANGES
 from . import ways_reading
 from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar

@@ -14,6 +14,8 @@ SENTENCE = re.compile(r"[^\s.!?][^.!?\n]*(?:[.!?]+[\"')]*|$|(?=\n))")
 WORD = re.compile(r"\w+")
 PART = re.compile(r"[,:] +")
 """Where a sentence may go on after it was said when it happens."""
+OTHERWISE = re.compile(r"\botherwise(?=, )", re.I)
+"""What is read of "if they do not", whoever they are."""
 MOST_SENTENCES = 8
 """A text of more is not searched for several sentences together."""
 COULD_BE, COULD_BE_SEVERAL = 0.3, 0.7
@@ -32,18 +34,21 @@ class WrittenPart(NamedTuple):
 
 def written_at(text: str, sentence: str) -> WrittenPart | None:
     """Where ``text`` says in its own words what ``sentence`` says in usual ones; None where that is not clear."""
-    wanted = _plain(sentence)
+    wanted = {_plain(sentence), _plain(OTHERWISE.sub("if they do not", sentence))}
     single = [WrittenPart(*found.span()) for found in SENTENCE.finditer(text)]
     several, ends = list(_runs(single)), list(_ends(text, single))
-    ends_of_several = _ends(text, several)
+    alike: list[tuple[float, WrittenPart]] = []
     for stretches, could_be in (
-        (single, COULD_BE), (several, COULD_BE_SEVERAL), (ends, COULD_BE), (ends_of_several, COULD_BE_SEVERAL),
+        (single, COULD_BE), (several, COULD_BE_SEVERAL), (ends, COULD_BE), (_ends(text, several), COULD_BE_SEVERAL),
     ):  # fmt: skip
         for stretch in stretches:
             said = text[stretch.start : stretch.end]
-            if _alike(said, wanted) >= could_be and _plain(_in_usual_words(said)) == wanted:
-                return stretch
-    alike = sorted((_alike(text[each.start : each.end], wanted), each) for each in (*single, *ends))
+            if max(_alike(said, each) for each in wanted) >= could_be:
+                usual = _plain(_in_usual_words(said))
+                if usual in wanted:
+                    return stretch
+                alike.append((max(_alike(usual, each) for each in wanted), stretch))
+    alike.sort()
     if not alike or alike[-1][0] < LEAST_ALIKE or (len(alike) > 1 and alike[-2][0] == alike[-1][0]):
         return None
     return alike[-1][1]
