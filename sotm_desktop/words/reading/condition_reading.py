@@ -11,7 +11,7 @@ from .chart import Chart, Found, Grammar
 from .dealt_this_way_reading import dealt_this_way
 from .noun_reading import OF_DECK, OWN_PHASE, PLACES, joined
 from .open_parts import Ambiguous, Ref
-from .reference_reading import DONE, NOUN, OPTION, ORDINALS, option_of
+from .reference_reading import DONE, OPTION, ORDINALS, option_of
 from .token_names import POOL, of_pool
 from .two_amounts_reading import two_amounts
 
@@ -108,7 +108,7 @@ def declare(grammar: Grammar) -> None:
         lambda s: so(s, compared(Ambiguous(*destroyed_by(s, None)), s["bound"])))  # fmt: skip
     say(rf"{MANY}{{bound:bound}} {{what:noun}} (?:are|is) destroyed {BY_DAMAGE}",
         lambda s: so(s, compared(Ambiguous(*destroyed_by(s, s["what"])), s["bound"])))  # fmt: skip
-    say(rf"{MANY}{{bound:bound}} (?P<noun>{NOUN}) (?:are|is) (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
+    say(rf"{MANY}{{bound:bound}} {{noun:spoken_of}} (?:are|is) (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
         lambda s: so(s, compared({"number_of": earlier(s)}, s["bound"])))  # fmt: skip
     say(rf"{MANY}{{bound:bound}} {{what:noun}} (?:are|is) (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
         lambda s: so(s, compared(number_that_fit(s), s["bound"])) if s["what"] else None)  # fmt: skip

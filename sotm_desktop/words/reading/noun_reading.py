@@ -177,6 +177,7 @@ def _without_card(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
 
 def declare(grammar: Grammar) -> None:
     """Nouns and what stands behind them."""
+    grammar.reads("adjective")(adjective)
 
     @grammar.reads("bare_noun")
     def bare(chart: Chart, at: int) -> Iterator[Found]:

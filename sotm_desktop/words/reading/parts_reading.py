@@ -22,7 +22,7 @@ from .choice_reading import by_number, foremost
 from .condition_reading import NO, compared, so
 from .noun_reading import joined
 from .open_parts import Ref
-from .reference_reading import NOUN, ORDINALS, SINCE
+from .reference_reading import ORDINALS, SINCE
 
 THIS_WAY = " this way"
 DOING = {doing: done.removesuffix(THIS_WAY) for done, doing in ACTIVE.items()}
@@ -48,7 +48,7 @@ def declare(grammar: Grammar) -> None:
     """All of them."""
     _declare_damage(grammar)
     _declare_lately(grammar)
-    nouns: tuple[tuple[str, Counted], ...] = ((f"(?P<noun>{NOUN})", _all_things), ("{of:noun}", _things_that_fit))
+    nouns: tuple[tuple[str, Counted], ...] = (("{noun:spoken_of}", _all_things), ("{of:noun}", _things_that_fit))
     for noun, counted in nouns:
         done_by = rf"(?P<done>{DONE_TO}) by {{by:whoever}} this way{ORDER}"
         grammar.say("one_amount", f"the number of {noun} {done_by}", partial(_done_by, counted))
