@@ -63,7 +63,7 @@ class DeckDraft:
         self._made = max((int(key[1:]) for key in card_paths(state.data) if key.startswith(NEW)), default=0)
         """How many cards were made."""
         self._taken = file.ids_there()
-        self._texts = DraftTexts(file.set_name, library.knows_keyword, lambda: library.keywords, beside)
+        self._texts = DraftTexts(file.set_name, library, beside)
         self._with_ids: tuple[DraftState, dict[str, str]] | None = None
         self._seen: SeenDeck | None = None
         self._checking = DraftChecking(self._begin_check)
@@ -166,8 +166,7 @@ class DeckDraft:
         data, knows = self._texts.data(state, ids), self.library.knows_keyword
         if self.beside is not None:
             return checking_event(data, self.set_name, self.beside, knows), ids
-        card_set = self.library.sets.get(self.set_name)
-        kept_to = self.library.rules.kept_to(() if card_set is None else card_set.written_for)
+        kept_to = self.library.rules.kept_to(self.library.sets.get(self.set_name))
         return checking(data, self.set_name, keys, knows, kept_to), ids
 
     def data(self) -> dict[str, Any]:

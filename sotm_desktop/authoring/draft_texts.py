@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from sotm_desktop.authoring.draft_skeleton import event_skeleton, skeleton
@@ -24,7 +24,7 @@ from sotm_desktop.authoring.draft_state import (
 )
 from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On, OtherMeaning, SeenText
 from sotm_desktop.cards.deck_keywords import keywords_in
-from sotm_desktop.cards.plain_fields import KnowsKeyword
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.text_context import TextContext, TextPlaces
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.words.card_text import Unprintable, as_text, lines
@@ -83,14 +83,10 @@ class _Printed(NamedTuple):
 class DraftTexts:
     """Owns what was read of typed texts, and what was printed of the others."""
 
-    def __init__(
-        self, set_name: str, knows_keyword: KnowsKeyword, keywords: Callable[[], Iterable[str]],
-        beside: DeckDefinition | None = None,
-    ) -> None:  # fmt: skip
-        """``keywords`` gives those of all decks; it is asked for when the first text is looked at. ``beside`` is the
-        deck of the villain whose Event it is; None for a deck."""
-        self.set_name, self.beside = set_name, beside
-        self.knows_keyword, self.keywords = knows_keyword, keywords
+    def __init__(self, set_name: str, library: CardLibrary, beside: DeckDefinition | None = None) -> None:
+        """``library``: whose words are known; it is looked at with the first text. ``beside`` is the deck of the
+        villain whose Event it is; None for a deck."""
+        self.set_name, self.library, self.beside = set_name, library, beside
         self._read: dict[DraftPlace, _Read] = {}
         self._printed: dict[DraftPlace, _Printed] = {}
         self._around = _Around("", frozenset(), {}, {})
@@ -187,7 +183,9 @@ class DraftTexts:
             if places is None:
                 deck = self.beside or skeleton(facts, self.set_name)
                 self._around = _around(facts)
-                places = TextPlaces(deck, self.knows_keyword, {*self.keywords(), *keywords_in(facts)})
+                keywords = {*self.library.keywords, *keywords_in(facts)}
+                outlasts = self.library.rules.kept_to(self.library.sets.get(self.set_name)).outlasts
+                places = TextPlaces(deck, self.library.knows_keyword, keywords, outlasts)
             event = None if self.beside is None else event_skeleton(facts, self.set_name, self.beside)
             self._places = state, key, places, event
         return self._places[1], self._places[2]

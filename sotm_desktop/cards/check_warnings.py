@@ -20,6 +20,7 @@ from sotm_desktop.cards.leaves_out_nobody import leaves_out_nobody
 from sotm_desktop.cards.never_met import never_met
 from sotm_desktop.cards.nobodys_turn import of_no_hero
 from sotm_desktop.cards.own_character import takes_characters
+from sotm_desktop.cards.silent_setup import silent_at_setup
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.turns_of_guests import in_anothers_turn
 from sotm_desktop.cards.unlikely import hardly_ever
@@ -138,7 +139,7 @@ class Looked(NamedTuple):
 def looking(deck: DeckDefinition, places: CardPlaces, kept_to: KeptTo = BY_DEFAULT) -> Steps[Looked]:
     """Looks through a deck, in steps of a card each or so.
 
-    ``kept_to``: what the rules that the deck is for say of cards that go.
+    ``kept_to``: what the rules that the deck is for say of cards that go, and of Setup.
     """
     names, errors, long = names_of(deck), list[Complaint](), list[Complaint]()
     on_cards = {card.id for card in deck.all_cards}
@@ -163,7 +164,7 @@ def looking(deck: DeckDefinition, places: CardPlaces, kept_to: KeptTo = BY_DEFAU
         *_phases_without_turn(deck, places),
         *_behind_turning(deck, places),
         *_behind_leaving(deck, places),
-        *_hardly_ever(deck, places),
+        *_hardly_ever(deck, places, kept_to.setup_speaks),
         *_never_turned_to(deck, places),
         *_silent_phases(deck, places),
         *(() if kept_to.orphans_go else _left_behind(deck, places)),
@@ -289,13 +290,13 @@ def _behind_leaving(deck: DeckDefinition, places: CardPlaces) -> Iterator[Compla
             yield places.at(card.id, found, hint)
 
 
-def _hardly_ever(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
+def _hardly_ever(deck: DeckDefinition, places: CardPlaces, setup_speaks: bool) -> Iterator[Complaint]:
     """Texts that need cards where hardly any game has them, or mean more than they seem to."""
     for key, card in _by_name(deck):
         found = (*hardly_ever(deck, card), *never_met(deck, card), *of_no_hero(deck, card), *answers_itself(card))
         found = (*found, *takes_characters(card), *in_anothers_turn(deck, card), *moves_characters(card))
         found = (*found, *stays_all_the_same(deck, card), *leaves_out_nobody(deck, card))
-        for why in dict.fromkeys(found):
+        for why in dict.fromkeys((*found, *(() if setup_speaks else silent_at_setup(deck, card)))):
             yield places.at(key, why.found, why.hint)
 
 

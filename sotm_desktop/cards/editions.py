@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from sotm_desktop.cards.cardset import CardSet
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.documents import NO_CACHE, SourceCache, data_of, made_of
 from sotm_desktop.cards.source import Source, complaint_at, shown
@@ -36,12 +37,14 @@ class Edition(NamedTuple):
 
 
 class KeptTo(NamedTuple):
-    """What the rules for which a deck is written say of cards that go: of the default ones, if it names none."""
+    """What the rules for which a deck is written say of cards that go, and of Setup: of the default ones otherwise."""
 
     outlasts: bool = False
     """Whether a lasting text goes on without the card that made it."""
     orphans_go: bool = False
     """Whether a card next to one that leaves play is destroyed."""
+    setup_speaks: bool = False
+    """Whether text answers what happens during Setup."""
 
 
 BY_DEFAULT = KeptTo()
@@ -120,13 +123,14 @@ class Editions:
             found |= edition.switches if at else self._with_its_base(edition)
         return found
 
-    def kept_to(self, written_for: tuple[str, ...]) -> KeptTo:
-        """What the rules of each of these editions say of that."""
-        files = [self._read().get(name) for name in written_for]
+    def kept_to(self, card_set: CardSet | None) -> KeptTo:
+        """What the rules of each of the editions that a card set is written for say of that."""
+        files = [self._read().get(name) for name in card_set.written_for] if card_set is not None else []
         switches = [self._with_its_base(file.edition) for file in files if file is not None and file.edition]
         return KeptTo(
             bool(switches) and all(each.get("lasting.needs_source_in_play", True) is False for each in switches),
             bool(switches) and all(each.get("next_to.orphan") == "destroyed" for each in switches),
+            bool(switches) and all(each.get("setup.text_active") is True for each in switches),
         )
 
     def _with_its_base(self, edition: Edition) -> dict[str, Value]:

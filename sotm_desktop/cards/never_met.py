@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sotm_desktop.cards.misfits import Pointless, is_not_of, meant, out_of_play
@@ -16,14 +16,24 @@ from sotm_desktop.engine.effects.card_triggers import PILES, CardHappening, Woul
 from sotm_desktop.engine.effects.clauses import Activated
 from sotm_desktop.engine.effects.conditions import Comparison, EachFits, FewerThan, Fits
 from sotm_desktop.engine.effects.families import Selector
-from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, IsNoCharacter, Side, Test
+from sotm_desktop.engine.effects.filters import (
+    KEYWORDS_AS_WORDS,
+    Filter,
+    HasKeyword,
+    IsCharacter,
+    IsNoCharacter,
+    Side,
+    Test,
+)
 from sotm_desktop.engine.effects.kept_in_mind import KeptInMind
 from sotm_desktop.engine.effects.kept_in_play import Indestructible
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
+from sotm_desktop.engine.effects.naming import Named
 from sotm_desktop.engine.effects.outside import IsFromOutside, UseItsPower
 from sotm_desktop.engine.effects.quantities import HpOf, Minus
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.remembering import Remember
+from sotm_desktop.engine.effects.selectors import Fitting
 from sotm_desktop.engine.effects.statics import Cannot, CountsAs, GainHp, GainKeyword
 from sotm_desktop.engine.effects.this_turn import DestroyedThisTurn
 from sotm_desktop.engine.effects.tokens import MoveTokens, Tokens
@@ -47,6 +57,7 @@ def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     yield from _fewer_than_none(words)
     yield from _alone_out_of_play(card, words)
     yield from _targets_without_hp(deck, words)
+    yield from no_characters(deck, words)
     if isinstance(card.next_to, Filter) and any(is_not_of(test, "hero") for test in card.next_to.tests):
         yield from _host_is_no_hero(words)
     yield from _unknown_tokens(deck, words)
@@ -90,7 +101,7 @@ def _never_destroys(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointle
     dealing = [key for key, source in sources if isinstance(source, Reference) and source.name != "you"]
     for word in (word for word in words if isinstance(word, CardHappening | DestroyedThisTurn)):
         for test in word.by.tests if word.by is not None else ():
-            cards = _cards_meant(deck, test) if word.by and _is_of_own_deck(word, word.by, test) else []
+            cards = cards_meant(deck, test) if word.by and _is_of_own_deck(word, word.by, test) else []
             if cards and not any(
                 card.is_character or any(face.hp is not None for face in card.faces)
                 or any(is_on_card(key, card.file, card.id) for key in dealing)
@@ -154,13 +165,37 @@ def _targets_without_hp(deck: DeckDefinition, words: list[Word]) -> Iterator[Poi
         for field in word.fields.values():
             said = meant(word, field.attribute) if word.wants(field) == TARGET else ()
             for test in (test for what in said if isinstance(what, Filter) for test in what.tests):
-                cards = _cards_meant(deck, test)
+                cards = cards_meant(deck, test)
                 if cards and all(face.hp is None for card in cards for face in card.faces):
                     found = f"{field.name!r} of {word.word!r} is about targets, and these cards have no HP"
                     yield Pointless(found, f"give {cards[0].title} `hp`, or say which targets are meant")
 
 
-def _cards_meant(deck: DeckDefinition, test: Test) -> list[Definition]:
+def no_characters(deck: DeckDefinition, words: Iterable[Word]) -> Iterator[Pointless]:
+    """Filters of character cards that are titles of cards of this deck, none of which is one."""
+    filters = (word for word in words if isinstance(word, Filter))
+    for tests in (what.tests for what in filters if any(isinstance(test, IsCharacter) for test in what.tests)):
+        for test in tests:
+            ids = _named_by(test)
+            cards = [card for card in deck.all_cards if card.id in ids]
+            if cards and not any(card.is_character for card in cards):
+                found = f"no card fits this filter: {cards[0].title} is no character card"
+                yield Pointless(found, f"those next to it are `{{next_to: [{{card: {cards[0].id}}}]}}`")
+
+
+def _named_by(test: Test) -> tuple[str, ...]:
+    """The cards that a word of a filter names, where it is one of those themselves."""
+    if isinstance(test, IsNamed):
+        return (test.card,)
+    if not isinstance(test, Is):
+        return ()
+    if isinstance(test.who, Named):
+        return tuple(test.who.cards)
+    among = test.who.what.tests if isinstance(test.who, Fitting) and isinstance(test.who.what, Filter) else ()
+    return tuple(each.card for each in among if isinstance(each, IsNamed))
+
+
+def cards_meant(deck: DeckDefinition, test: Test) -> list[Definition]:
     """The cards of a deck that a word of a filter means: by their title, or by a keyword that only a deck gives."""
     if isinstance(test, IsNamed):
         return [card for card in deck.all_cards if card.id == test.card]

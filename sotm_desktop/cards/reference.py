@@ -28,6 +28,7 @@ from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     MISSING,
     STANDARD_NAMES,
+    VERB,
     VOCABULARY,
     Field,
     Word,
@@ -149,7 +150,7 @@ def _listed(words: Iterable[str]) -> str:
 
 def _entry(cls: type[Word]) -> str:
     lines = [f"### `{cls.word}`", "", _said(cls.__doc__ or ""), ""]
-    lines += [_field(name, field, cls.main == name) for name, field in cls.fields.items()]
+    lines += [_field(name, field, cls) for name, field in cls.fields.items()]
     if issubclass(cls, Happening):
         lines.append(_names_in(cls))
     lines += ["", "```yaml", cls.example, *([f"# {printed}"] if (printed := _printed(cls)) else []), "```"]
@@ -170,15 +171,20 @@ def _said(text: str) -> str:
     return " ".join(text.split()).replace("``", "`")
 
 
-def _field(name: str, field: Field[Any], is_main: bool) -> str:
-    kind = KINDS[field.holds]
+NOT_ASKED = "cards that nobody chooses, as by a name (a `pick` before chooses them)"
+"""What stands where a verb means cards and asks nobody which."""
+
+
+def _field(name: str, field: Field[Any], cls: type[Word]) -> str:
+    is_unasked = field.holds == "selector" and cls.family == VERB and not field.asks
+    kind = NOT_ASKED if is_unasked else KINDS[field.holds]
     choices = "the types of damage" if field.choices == DAMAGE_TYPES else _listed(field.choices)
     if field.holds in ("word", "words"):
         others = ", or `{other_than: …}` for all others" if field.holds == "words" and name == "type" else ""
         kind = f"{kind} {choices}{others}"
     elif field.choices:
         kind = f"{kind}; or {choices}"
-    notes = [kind, _default(field), "may stand alone, without its name" if is_main else "", _said(field.says)]
+    notes = [kind, _default(field), "may stand alone, without its name" if cls.main == name else "", _said(field.says)]
     return f"* `{name}`: " + "; ".join(note for note in notes if note)
 
 

@@ -9,9 +9,11 @@ from sotm_desktop.cards.build import SPEAKS_TO
 from sotm_desktop.cards.card_parts import PartBuilder
 from sotm_desktop.cards.deck_cards import NOT_PLAYABLE
 from sotm_desktop.cards.deck_keywords import keywords_in
+from sotm_desktop.cards.never_met import no_characters
 from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
 from sotm_desktop.cards.scope import HERO, OUT, VILLAIN, Scope
 from sotm_desktop.cards.source import wrap
+from sotm_desktop.cards.unlikely import words_of
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.clauses import Ability, SetupText
@@ -30,9 +32,14 @@ REFUSED = "this is no text of a card"
 class TextPlaces:
     """The places of the texts of one deck: what they may name is gathered once for all of them."""
 
-    def __init__(self, deck: DeckDefinition, knows_keyword: KnowsKeyword = no_keyword, keywords: Iterable[str] = ()):
-        """``keywords`` are those of all decks; those of this one need not be among them."""
+    def __init__(
+        self, deck: DeckDefinition, knows_keyword: KnowsKeyword = no_keyword, keywords: Iterable[str] = (),
+        outlasts: bool = False,
+    ) -> None:  # fmt: skip
+        """``keywords`` are those of all decks; those of this one need not be among them. ``outlasts``: whether what a
+        One-Shot begins lasts without it by the rules that the set is for."""
         self.deck = deck
+        self.outlasts = outlasts
         self.names = names_of(deck)
         self.knows_keyword = knows_keyword
         self.keywords = frozenset((*KEYWORDS_AS_WORDS, *SPEAKS_TO, *keywords_in(deck.source), *keywords))
@@ -82,6 +89,7 @@ class TextContext:
         self.side = _side_of(card)
         self.copies = card.copies
         self.is_one_shot = card.is_one_shot
+        self.outlasts = places.outlasts
         self.is_character = card.is_character
         self.has_host = card.next_to is not None
         self.lies_by_hero = self.has_host and context_of(card).host.text == THAT_HERO
@@ -120,7 +128,8 @@ class TextContext:
             self._fill(made, face, parts, kind, data)
         except TooManyMistakes:
             return None
-        return None if words.complaints else made
+        is_refused = words.complaints or any(no_characters(places.deck, words_of(made)))
+        return None if is_refused else made
 
     def _fill(self, made: Definition, face: Face, parts: PartBuilder, kind: str, data: Any) -> None:
         source = wrap(data)

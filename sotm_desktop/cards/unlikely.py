@@ -24,16 +24,18 @@ from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, IsNoCharacter
 from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
 from sotm_desktop.engine.effects.naming import Named
-from sotm_desktop.engine.effects.on_damage import OnceDealt, Redirect
+from sotm_desktop.engine.effects.on_damage import Double, OnceDealt, Redirect, SetDamage
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.placing import TakeInHand
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.references import Reference, is_it
 from sotm_desktop.engine.effects.searching import Collect, Salvage, Summon, SummonFromAny
 from sotm_desktop.engine.effects.statics import Additional
+from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.which_card import IsNamed
 from sotm_desktop.engine.effects.winning import OnlyOnce
 from sotm_desktop.engine.effects.word import HAND_CARD, IN_ROW, SELF, STAYS, TARGET, TWO_SIDED, VERB, Word, all_in
+from sotm_desktop.engine.stages.damage_answers import CHOOSE_CHANGE, REDIRECT
 
 SEARCHES = (Collect, Salvage, Summon)
 PAID = ("destroy", "discard", "discard_card", "to_trash", "bury")
@@ -44,6 +46,7 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     """What the texts of a card say for hardly any game."""
     yield from _saved_too_late(card)
     yield from _dealt_by_what_is_gone(card)
+    yield from _set_too_early(card)
     yield from _played_while_in_play(card)
     yield from _hits_a_one_shot(card)
     yield from _redirects_to_the_same(card)
@@ -109,6 +112,26 @@ def _saved_too_late(card: Definition) -> Iterator[Pointless]:
                         f"{word.word!r} under `once_dealt` comes when lethal damage has destroyed its target already",
                         "say it before, as `set_damage` or `prevent`, or answer `would_be_destroyed`, `instead: true`",
                     )
+
+
+def _triggers_of(card: Definition) -> Iterator[Trigger | Whenever]:
+    """What a card answers, and what it answers for a while."""
+    yield from (text for face in card.faces for text in face.clauses if isinstance(text, Trigger))
+    yield from (word for word in words_of(card) if isinstance(word, Whenever))
+
+
+def _set_too_early(card: Definition) -> Iterator[Pointless]:
+    """A number that a damage becomes before it is worked out, as another sentence in front answers it then."""
+    for trigger in _triggers_of(card):
+        stages = [arm.listens for arm in trigger.arms or (trigger,)]
+        early = next((stage for stage in stages if stage in (REDIRECT, CHOOSE_CHANGE)), None)
+        found = next((each for each in all_in(trigger.do) if isinstance(each, Double | SetDamage)), None)
+        if early is not None and found is not None:
+            yield Pointless(
+                f"{found.word!r} comes too early: the sentence in front answers that damage before it is worked out, "
+                "and working it out starts again from what was printed",
+                f"put `{found.word}` in front, or give it a trigger of its own",
+            )
 
 
 def _dealt_by_what_is_gone(card: Definition) -> Iterator[Pointless]:

@@ -23,7 +23,7 @@ from sotm_desktop.cards.check_warnings import (
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.documents import data_of
 from sotm_desktop.cards.editions import FOLDER as EDITION_FOLDER
-from sotm_desktop.cards.editions import Edition, KeptTo
+from sotm_desktop.cards.editions import Edition
 from sotm_desktop.cards.files import DECK_BEGINS_WITH, CharactersFile, DeckFile, EventFile
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.lone_icons import lone_icons
@@ -112,15 +112,10 @@ def check_deck(file: Path, places: CardPlaces, library: CardLibrary) -> Found:
     library.load(read)
     if read.made is None:
         return Found(None, read.complaints, [])
-    errors, warnings = looked_through(read.made, places, _kept_to(library, read.set))
+    errors, warnings = looked_through(read.made, places, library.rules.kept_to(library.sets.get(read.set)))
     known = {deck.path.stem for deck in library.files.values()}
     icons = [places.at(card, *said, key="nemesis") for card, said in lone_icons(read.made, known)]
     return Found(read.made, errors, [*warnings, *icons])
-
-
-def _kept_to(library: CardLibrary, set_name: str) -> KeptTo:
-    card_set = library.sets.get(set_name)
-    return library.rules.kept_to(() if card_set is None else card_set.written_for)
 
 
 def check_event(file: Path, places: CardPlaces, library: CardLibrary) -> Found:

@@ -22,6 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--kind", choices=KINDS, default="card", help="what it is the text of (a whole card)")
     parser.add_argument("--deck", metavar="D", required=True, help="whose card it stands on: DECK or SET/DECK")
     parser.add_argument("--one-shot", action="store_true", help="it is the text of a One-Shot")
+    parser.add_argument("--character", action="store_true", help="it stands on a side of the character card")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -37,9 +38,11 @@ def run(args: argparse.Namespace) -> int:
         return NOT_FOUND
     keywords = ("one_shot",) if args.one_shot else ()
     card = Definition("text", deck.id, deck.set, deck.side, 1, (Face("", keywords=keywords),))
-    if args.kind in ("power", "incapacitated", "setup"):
+    if args.character or args.kind in ("power", "incapacitated", "setup"):
         card = deck.characters[""]
-    found = read(args.text, args.kind, TextPlaces(deck, library.knows_keyword, library.keywords).of(card))
+    outlasts = library.rules.kept_to(library.sets.get(deck.set)).outlasts
+    places = TextPlaces(deck, library.knows_keyword, library.keywords, outlasts)
+    found = read(args.text, args.kind, places.of(card))
     print(yaml.safe_dump(found.data, sort_keys=False, allow_unicode=True, default_flow_style=None, width=120).rstrip())
     print(author_words.READ_AS)
     print(*(f"    {line}" for line in found.printed.split("\n")), sep="\n")

@@ -18,6 +18,7 @@ from sotm_desktop.engine.unaffected import keeping_off
 CANNOT, RETYPE, STANDS_FOR_VILLAIN, NOT_REDIRECTED = "cannot", "retype", "stands_for_villain", "not_redirected"
 STANDS_FOR_HERO = "stands_for_hero"
 NOT_INCREASED, NOT_PREVENTED = "not_increased", "not_prevented"
+LEAST_DAMAGE = "least_damage"
 
 GAINED_ICONS, NEMESIS_OF = "gain_nemesis", "nemesis_of"
 
@@ -236,6 +237,15 @@ def most_damage(table: Table, damage: Damage) -> tuple[int, CardId] | None:
     found = saying(table, "most_damage") if "most_damage" in table.listeners else ()
     left = ((entry.clause.left(table, entry, damage), entry.card) for entry in found)
     return min(((n, card) for n, card in left if n is not None), default=None)
+
+
+def least_damage(table: Table, damage: Damage) -> tuple[int, CardId] | None:
+    """What no reduction takes from a damage in flight, and the card whose text says so; None where none does."""
+    if LEAST_DAMAGE not in table.listeners:
+        return None
+    saying_so = (each for each in saying(table, LEAST_DAMAGE) if each.clause.concerns(table, each, damage))
+    found = max(((each.clause.n, each.card) for each in saying_so), default=None)
+    return None if found is None else (min(found[0], damage.before_reductions()), found[1])
 
 
 def forbidding(table: Table, what: str, card: CardId, pile: str | None = None) -> CardId | None:

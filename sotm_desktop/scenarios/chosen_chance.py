@@ -38,6 +38,12 @@ def _granted(state: GameState, keys: Answer, nesting: int, before: tuple[Chance,
         others = [event for other in futures[:number] + futures[number + 1 :] for event in other]
         if any(_is_about(state, event, wish) for event in events if event not in others):
             return number
+    for number, events in enumerate(futures):  # of several that are picked one after the other: by what comes first
+        parting = next(
+            (at for at, event in enumerate(events) if any(event not in other[: at + 1] for other in futures)), None
+        )
+        if parting is not None and _is_about(state, events[parting], wish):
+            return number
     raise Failure(f"`chance`: {wish!r} cannot be picked here")
 
 

@@ -81,7 +81,7 @@ ENTRIES: tuple[RuleEntry, ...] = (
     RuleEntry("damage_changes", "Damage, more and less", Group.DAMAGE, "+ and - on what is dealt", (
         "Cards add to damage (+) or take from it (-) before it is dealt. All of them count; the sum is never below 0.",
         "Damage of 0 is not dealt: text that answers damage stays silent.",
-    ), says=("increase_damage", "reduce_damage", "lessen", "raise", "not_increased"),
+    ), says=("increase_damage", "reduce_damage", "lessen", "raise", "not_increased", "least_damage"),
        see=("irreducible", "fixed", "nemesis", "immune")),
     RuleEntry("irreducible", "Irreducible damage", Group.DAMAGE, "Nothing makes it less", (
         "It can still be increased and redirected, and a target that is immune is not dealt it.",

@@ -22,6 +22,8 @@ NO_HP = "'it.card' is a One-Shot, which has no HP"
 PLAYED = "triggers: [{whenever: {played: [hero, %s]}, do: [{deal: {from: self, to: %s, amount: 1, type: fire}}]}]"
 PAID_AGAIN = "the price is asked again after that"
 STRUCK = "triggers: [{whenever: {damage_would_be_dealt: {to: [{is: you}]}}, may: true"
+EARLY = "comes too early: the sentence in front answers that damage before it is worked out"
+HIT = "{whenever: {damage_would_be_dealt: {}}"
 BESIDE = "next_to: [target]\n"
 REDIRECTS = "{redirect: {one: [target, not_you]}}"
 NO_PLACE = "asks for the place of this card in the row, and a One-Shot lies in none"
@@ -60,6 +62,10 @@ AVENGED = "do: [{deal: {from: it.card, to: villain, amount: 1, type: fire}}]}]"
         (ENVIRONMENT, "static: [{additional: play}]", IN_NO_AREA),
         (HERO, f"{LETHAL}, do: [{{once_dealt: [{{set_hp: {{who: you, to: 1}}}}]}}]}}]", GONE_BY_THEN),
         (HERO, f"{LETHAL}, do: [{{once_dealt: [{{regain: {{who: it.target, amount: 1}}}}]}}]}}]", GONE_BY_THEN),
+        (HERO, f"triggers: [{HIT}, do: [{{make_irreducible: {{}}}}, {{set_damage: 5}}]}}]", EARLY),
+        (HERO, f"triggers: [{HIT}, do: [{{raise: 1}}, {{double: {{}}}}]}}]", EARLY),
+        (HERO, "end: [{lasting: {that: {whenever: {event: {damage_would_be_dealt: {}}, do: [{retype: fire}, "
+         "{set_damage: 5}]}}, until: your_start}}]", EARLY),
         (VILLAIN, f"triggers: [{{whenever: {{destroyed: [hero, target]}}, {AVENGED}", DEALS_NO_MORE),
         (VILLAIN, f"triggers: [{{whenever: {{discarded: [hero]}}, {AVENGED}", DEALS_NO_MORE),
         (HERO, "end: [{destroy: {one: [ongoing, {could_host: {named: [spare_key]}}]}}]", BESIDE_NONE),
@@ -123,6 +129,8 @@ def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
         (HERO, f"{STRUCK}, do: [{{only_once: {{a: turn, do: [{{discard: 1}}]}}}}, {REDIRECTS}]}}]"),
         (HERO, f"{STRUCK}, do: [{{discard: 1}}, {REDIRECTS}, {{only_once: {{a: turn, do: [{{draw: 1}}]}}}}]}}]"),
         (HERO, "end: [{may: {do: [{draw: 1}], then: [{only_once: {a: turn, do: [{play: 1}]}}]}}]"),
+        (HERO, f"triggers: [{HIT}, do: [{{set_damage: 5}}, {{make_irreducible: {{}}}}]}}]"),
+        (HERO, f"triggers: [{HIT}, do: [{{double: {{}}}}, {{retype: fire}}]}}]"),
         (ENVIRONMENT, "end: [{move: {what: self, to: {one: {which: hero}}}}]\n    static: [{additional: power}]"),
     ],
 )

@@ -650,3 +650,16 @@ def test_a_verb_without_its_fields_is_shown_with_them(said, hint):
     assert [(each.found, each.hint.startswith(hint)) for each in complaints] == [
         (f"expected a verb with its fields, found {said!r}", True)
     ]
+
+
+@pytest.mark.parametrize("way", ["to: {one: [target]}, different: true", "each_other: true"])
+@pytest.mark.parametrize("who", ["you", "self"])
+def test_one_card_deals_no_damage_apart_from_others(who, way):
+    """It is printed as if it left out a target of an earlier sentence, and would choose the same one again."""
+    good = f"      - each_deals: {{who: {{each: [hero, target]}}, {way}, amount: 2, type: fire}}\n"
+    text = FIVE_MISTAKES.replace("      - draw: many\n", good)
+    _, complaints = built(text)
+    assert not [each for each in complaints if each.line == 15]
+    _, complaints = built(text.replace("who: {each: [hero, target]}", f"who: {who}"))
+    (said,) = (each for each in complaints if each.line == 15)
+    assert "several who deal damage" in said.found and "{not: [{is: chosen}]}" in f"{said.found}{said.hint}"

@@ -196,3 +196,12 @@ def test_cards_that_were_discarded_are_not_counted_in_play(verbs, is_told):
     _, complaints = built(HERO.format(keywords="ongoing", text=f"    end: [{verbs}]"))
     said = "'paid' are cards that were discarded or drawn, and these are no cards in play"
     assert [each.found for each in complaints] == ([said] if is_told else [])
+
+
+@pytest.mark.parametrize("named", ["{card: sample}", "{is: {named: [sample]}}", "{is: {each: [{card: sample}]}}"])
+def test_a_character_card_is_no_card_of_the_deck_by_its_title(named):
+    found = "no card fits this filter: Sample is no character card"
+    assert found in said_of(f"end: [{{regain: {{who: {{each: [hero, character, {named}]}}, amount: 1}}}}]")
+    assert found not in said_of(f"end: [{{if: {{that: {{in_play: [{named}]}}, then: [{{draw: 1}}]}}}}]")
+    beside = "[hero, character, {next_to: [{card: sample}]}]"
+    assert found not in said_of(f"end: [{{regain: {{who: {{each: {beside}}}, amount: 1}}}}]")

@@ -30,6 +30,8 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
         (HERO, "end: [{deal: {from: {one: [hero]}, to: {one: [target]}, amount: 1, type: fire}}]", ASKS_NOBODY),
         (HERO, "end: [{deal: {from: {highest: [hero]}, to: {one: [target]}, amount: 1, type: fire}}]", ASKS_NOBODY),
         (HERO, "end: [{owner: {of: {one: [hero]}, do: [{draw: 1}]}}]", ASKS_NOBODY),
+        (HERO, "end: [{play: {what: [item], next_to: {lowest: [hero, target]}}}]", ASKS_NOBODY),
+        (HERO, "end: [{play: {what: [item], next_to: {each: [hero, target]}}}]", "is one card, and of these the first"),
         (HERO, "end: [{deal: {from: {each: [hero]}, to: {one: [target]}, amount: 1, type: fire}}]", "the first alone"),
         (HERO, "powers: [draw: 2, play: 1]", "each sentence here would be one of the powers by itself"),
         (HERO, "reactions: [lessen: 2, draw: 1]", "each sentence here would be one of the reactions by itself"),

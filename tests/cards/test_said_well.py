@@ -741,3 +741,72 @@ def test_what_is_asked_stands_where_it_is_known_of_whom(sentences, said):
     node = read_data(text, found.data)
     assert found.is_exact and node is not None
     assert equality(text.node, node, "hero", False) is not None, found.data
+
+
+IN_TRASH = "{{{}: {{what: {{count: {{what: [{{card: {}}}], in: trash{}}}}}, than: {}}}}}"
+
+
+@pytest.mark.parametrize(
+    ("that", "said"),
+    [
+        (IN_TRASH.format("at_least", "the_one", "", 1), "If The One is in your trash"),
+        (IN_TRASH.format("at_least", "the_one", ", of: villain", 1), "If The One is in the Villain trash"),
+        (IN_TRASH.format("at_least", "spare_key", "", 1), "If any Spare Key is in your trash"),
+        (IN_TRASH.format("exactly", "the_one", "", 0), "If The One is not in your trash"),
+        (IN_TRASH.format("exactly", "spare_key", "", 0), "If no Spare Key is in your trash"),
+        (f"{{not: {IN_TRASH.format('at_least', 'spare_key', '', 1)}}}", "If no Spare Key is in your trash"),
+        (IN_TRASH.format("at_least", "spare_key", "", 2), "If there are 2 or more Spare Key cards in your trash"),
+    ],
+)
+def test_a_card_of_a_title_lies_in_a_trash_or_does_not(that, said):
+    text = only_text(HERO.format(keywords="ongoing", text=f"    end: [{{if: {{that: {that}, then: [{{draw: 1}}]}}}}]"))
+    assert_said_and_read(text, f"END PHASE: {said}, draw 1 card.", is_ordered="not:" not in that)
+
+
+@pytest.mark.parametrize("part", ["pick_keyword: {on: [{is: host}]}", "draw: {different_keywords: [{is: host}]}"])
+def test_the_keywords_on_the_card_beside_one_are_read(part):
+    text = only_text(HERO.format(keywords="ongoing", text=f"    next_to: [target]\n    end: [{{{part}}}]"))
+    x = "Draw X cards, where X is the number of different keywords on that target in play."
+    assert_said_and_read(text, f"END PHASE: {'Select 1 keyword on that target.' if 'pick' in part else x}")
+
+
+SO_MANY = "{{one_hero: {{which: [{{for_which: {{at_least: {{what: {{number_of: {{which: bets, {}by: [{{is: target}}]}}}}, than: {}}}}}}}], do: [{{play: 1}}]}}}}"  # noqa: E501
+DISCARD, DRAW = "{discard: {n: 2, how: up_to}}", "{choose: {either: [[{discard: 1}], [{draw: 1}]]}}"
+
+
+@pytest.mark.parametrize(
+    ("each", "then", "said"),
+    [
+        (DISCARD, SO_MANY.format("", 1), "1 Hero who discarded 1 or more cards this way plays 1 card."),
+        (DISCARD, SO_MANY.format("what: [item], ", 2),
+         "1 Hero who discarded 2 or more Item cards this way plays 1 card."),
+        (DRAW, SO_MANY.format("", 1),
+         "1 Hero for which 1 or more cards are chosen by that card this way plays 1 card."),
+        (DRAW, "{draw: {number_of: bets}}", "Draw X cards, where X is the number of cards chosen this way."),
+    ],
+)  # fmt: skip
+def test_who_did_so_many_things_and_what_was_done_in_one_of_two_ways_is_neither(each, then, said):
+    text = only_text(HERO.format(keywords="one_shot", text=f"    play: [{{each_hero: [{each}], as: bets}}, {then}]"))
+    assert text.text.endswith(said), text.text
+    assert_said_and_read(text, text.text)
+
+
+EITHER_TITLE = "{either: {this: [{card: the_one}], or: [{card: spare_key}]}}"
+
+
+@pytest.mark.parametrize(
+    ("part", "said"),
+    [
+        ("destroy: {one: [{card: spare_key}]}", "Destroy 1 Spare Key."),
+        ("destroy: {named: [spare_key]}", "Destroy Spare Key."),
+        ("put_into_play: {one: {what: [{card: spare_key}], in: trash}}", "Put Spare Key from your trash into play."),
+        (f"pick: {{one: [{EITHER_TITLE}]}}", "Select 1 card that is The One or Spare Key."),
+        ("pick_option: [the_one, spare_key]", "Select The One or Spare Key."),
+        (f"put_into_play: {{one: {{what: [{EITHER_TITLE}], in: trash}}}}",
+         "Put 1 card that is The One or Spare Key from your trash into play."),
+        (f"destroy: {{each: [{EITHER_TITLE}, other]}}", "Destroy all other cards that are The One or Spare Key."),
+    ],
+)  # fmt: skip
+def test_one_of_the_copies_of_a_title_is_not_all_of_them(part, said):
+    text = only_text(HERO.format(keywords="ongoing", text=f"    end: [{{{part}}}]"))
+    assert_said_and_read(text, f"END PHASE: {said}")

@@ -1,4 +1,4 @@
-"""One card of two places, by chance or by choice: under a card or in a pile, of two piles."""
+"""Cards by chance, several too, and one card of two places: under a card or in a pile, of two piles."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from tests.kit.own_decks import failures, with_hero
 from tests.kit.read_back import assert_said_and_read
 
 CARDS = """\
+hail: {title: Hail, copies: 5, keywords: [one_shot], play: [
+  {take_in_hand: {random: {what: [ongoing], in: trash, n: 2}}}]}
 map: {title: Map, copies: 10, keywords: [item]}
 note: {title: Note, copies: 10, keywords: [ongoing]}
 dip: {title: Dip, copies: 10, keywords: [one_shot], play: [
@@ -30,6 +32,17 @@ SCENARIOS = {
         chance: [note]
         when: [{put_into_play: dip}]
         then: {hand: {probe: [note]}, under: {probe: [map]}, trash: {probe: [dip]}}
+        """,
+    "several by chance": """\
+        given: TABLE, hand: {probe: [hail]}, trash: {probe: [note, "note#2", map, "note#3"]}}
+        chance: ["note#3", note]
+        when: [{put_into_play: hail}]
+        then: {hand: {probe: ["note#3", note]}, trash: {probe: [hail, "note#2", map]}}
+        """,
+    "several where there are fewer": """\
+        given: TABLE, hand: {probe: [hail]}, trash: {probe: [note, map]}}
+        when: [{put_into_play: hail}]
+        then: {hand: {probe: [note]}, trash: {probe: [hail, map]}}
         """,
     "nothing is under the card": """\
         given: TABLE, hand: {probe: [dip]}, trash: {probe: [note]}}
@@ -55,6 +68,7 @@ def test_random_of_two(tmp_path, title):
     [
         ("{random: {what: [item], in: trash, or_in: hand}}", "1 random Item card from your trash or from your hand"),
         ("{random: {what: [], under: you, or_in: trash}}", "1 random card from under Nova or from your trash"),
+        ("{random: {what: [item], in: trash, n: 2}}", "2 random Item cards from your trash"),
         ("{one: {what: [], under: you, or_in: hand}}", "1 card from under Nova or from your hand"),
     ],
 )

@@ -32,7 +32,7 @@ def place() -> TextContext:
         ("1 target deals O.T.T.O. X fire damage, where X is the current HP of O.T.T.O. 1 Hero draws 1 card.",) * 2,
         (
             "Until the start of your next turn, increase damage dealt by o.t.t.o. by 1. o.t.t.o. regains 2 HP.",
-            "Until your START PHASE, +1 damage dealt by O.T.T.O. O.T.T.O. regains 2 HP.",
+            "Wherever this card is, until your START PHASE, +1 damage dealt by O.T.T.O. O.T.T.O. regains 2 HP.",
         ),
     ],
 )

@@ -84,3 +84,25 @@ def test_what_always_holds_is_no_part_of_the_phase_before_it(text):
 def test_what_is_begun_in_a_phase_stays_in_it():
     found = read_of("baron_blade", "END PHASE: Destroy 1 Hero Ongoing card. From now on, +1 damage dealt by this card.")
     assert "static" not in found.data and "lasting" in str(found.data["end"])
+
+
+def test_what_a_one_shot_begins_needs_no_more_where_the_rules_let_it_last():
+    text = "Until the start of your next turn, Ra is immune to fire damage."
+    deck = CardLibrary([CARDSETS]).deck("ra")
+    card = Definition("text", deck.id, deck.set, deck.side, 2, (Face("", keywords=("one_shot",)),))
+    for outlasts in (False, True):
+        (begun,) = read(text, "card", TextPlaces(deck, outlasts=outlasts).of(card)).data["play"]
+        assert begun["lasting"].get("wherever", False) is not outlasts
+
+
+@pytest.mark.parametrize(
+    ("where", "sentence"),
+    [
+        ("megalopolis", "At the end of the environment turn, this card deals the target other than itself with the "
+         "lowest HP 2 cold damage."),
+        ("ra!", "Ra deals himself 1 toxic damage. If he takes damage this way, he deals each non-hero target 1 fire "
+         "damage."),
+    ],
+)  # fmt: skip
+def test_whom_a_word_cannot_mean_is_not_shown_as_another_meaning(where, sentence):
+    assert read_of(where, sentence).alternatives == ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.families import SELECTOR, Selector
-from sotm_desktop.engine.effects.word import FLAG, ONE_KNOWN, STAYS, Field
+from sotm_desktop.engine.effects.word import FLAG, STAYS, Field
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import is_in_play
@@ -14,7 +14,7 @@ NEXT_TO = Field(
     SELECTOR,
     default=None,
     asks=False,
-    one=ONE_KNOWN,
+    one="which one it is, says a choice before: `{{pick: {{one: […]}}}}`, `as: chosen`, then `next_to: chosen`",
     wants=STAYS,
     says="the card next to which they come, whatever they say themselves; if it is not in play, none comes",
 )

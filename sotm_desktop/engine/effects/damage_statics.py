@@ -27,7 +27,14 @@ from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, bindings_of, is_of_the_card_alone
-from sotm_desktop.engine.modifiers import IMMUNE, IMMUNE_TO_AMOUNT, NOT_INCREASED, NOT_PREVENTED, NOT_REDIRECTED
+from sotm_desktop.engine.modifiers import (
+    IMMUNE,
+    IMMUNE_TO_AMOUNT,
+    LEAST_DAMAGE,
+    NOT_INCREASED,
+    NOT_PREVENTED,
+    NOT_REDIRECTED,
+)
 from sotm_desktop.engine.past_turns import of_round
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import definition_of, has_text, looked_back_at
@@ -291,6 +298,19 @@ class NotPrevented(DamageStatic):
     main = "from"
     listens = NOT_PREVENTED
     example = "not_prevented: [{is: you}]"
+
+
+@word(STATIC, "least_damage")
+class LeastDamage(DamageStatic):
+    """Damage dealt by some cards, or dealt to some, cannot be reduced to less than that: what would take more from it
+    takes less. What is less without any reduction stays so, and other things than reductions can still be done to it.
+    """
+
+    n = Field(NUMBER)
+    by_text = Fixed[Filter | None](None)
+    by_power = Fixed(False)
+    listens = LEAST_DAMAGE
+    example = "least_damage: {n: 1, from: [{is: you}]}"
 
 
 @word(STATIC, "most_damage")

@@ -174,9 +174,16 @@ class DamageWouldBeDealt(DamageHappening):
     listens = COMING_HIT
     example = "damage_would_be_dealt: {to: [{is: you}], at_least: 5}"
 
+    @property
+    def speaks_of_none(self) -> bool:
+        """Whether it answers damage that comes out at 0, which is no damage to any other text (rulings.md 3)."""
+        return 0 in (self.at_most, self.exactly)
+
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        damage = tx.pending_damage[fact] if isinstance(fact, int) else None
+        if damage is not None and damage.reasons and damage.total <= 0 and not self.speaks_of_none:
+            return False
         if self.redirected or self.redirected_from is not None:
-            damage = tx.pending_damage[fact] if isinstance(fact, int) else None
             if damage is None or damage.aimed is None or damage.aimed == damage.target:
                 return False
             if self.redirected_from is not None and not self.redirected_from.holds(tx, bindings, damage.aimed):

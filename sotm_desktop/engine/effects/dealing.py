@@ -31,7 +31,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import STANDS_FOR_HERO, most_targets
 from sotm_desktop.engine.procedure import Procedure, back_to
 from sotm_desktop.engine.questions import is_target, may_be_source
-from sotm_desktop.engine.stages.damage import CHANGES
+from sotm_desktop.engine.stages.changed_damage import CHANGES
 from sotm_desktop.engine.stand_ins import has_others, standing_for, who_deals
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -211,6 +211,10 @@ class DealDamage(OverCards):
         return self.source(tx, bindings) is not None and super().possible(tx, bindings, in_full)
 
 
+ONE_CARD = ("you", "self", "host", "each", "villain")
+"""Names that mean one card, so that no other deals damage with it; a villain of several is ``{each: […]}``."""
+
+
 class ChooseTargets(Procedure[tuple[str, Bindings, int]]):
     """The players choose up to so many of the cards of a choice: ``(its key, its bindings, most)``."""
 
@@ -262,6 +266,11 @@ class EachDeals(OverCards):
             return also_mistake(self)
         if self.different and not isinstance(self.to, One):
             return "`different` goes with one target that the players choose: `to: {one: […]}`"
+        if (self.different or self.each_other) and isinstance(self.who, Reference) and self.who.name in ONE_CARD:
+            return (
+                "`different` and `each_other` go with several who deal damage; another target than before is "
+                "`{one: [target, {not: [{is: chosen}]}]}`"
+            )
         if self.each_other and (self.to is not None or isinstance(self.who, Chosen | Ranked)):
             return "`each_other` goes without `to`, and with cards that are known: `{pick: …, as: chosen}` first"
         return ""

@@ -19,7 +19,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
-from sotm_desktop.engine.modifiers import can_be_increased, can_be_prevented, can_be_redirected
+from sotm_desktop.engine.modifiers import can_be_increased, can_be_prevented, can_be_redirected, least_damage
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_target
 from sotm_desktop.engine.stand_ins import standing_for
@@ -78,7 +78,9 @@ class Lessen(ChangeOfIt):
             damage.changes += ((-(self.by.value(tx, bindings) or 0), bindings[SELF]),)
         if damage.irreducible or damage.fixed or not damage.reasons:
             return
-        by = min(self.by.value(tx, bindings) or 0, damage.total)
+        least = least_damage(tx, damage)
+        may_go = damage.total if least is None else max(0, damage.total - least[0])
+        by = min(self.by.value(tx, bindings) or 0, may_go)
         damage.total -= by
         damage.because("-", by, bindings[SELF])
 

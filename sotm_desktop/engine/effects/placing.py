@@ -16,6 +16,7 @@ from sotm_desktop.engine.effects.word import (
     FLAG,
     OF_DECK,
     ONE_CHOSEN,
+    ONE_OF,
     STAYS,
     VERB,
     YOU,
@@ -202,14 +203,19 @@ class ShuffleInto(Put):
 
 @word(VERB, "shuffle")
 class Shuffle(Verb):
-    """Shuffles a deck. Its value says only that it was done."""
+    """Shuffles a deck, or a trash as it lies, face up. Its value says only that it was done."""
 
     deck = Field(OF_DECK)
+    in_ = Field(ONE_OF, default="deck", choices=("deck", "trash"), says="``trash``: the trash of that deck, which "
+                "stays one; that is no deck that was shuffled for text that answers it")  # fmt: skip
     main = "deck"
     example = "shuffle: villain"
 
     def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         deck = deck_for(tx, bindings, self.deck)
+        if self.in_ == "trash":
+            moving.shuffle(tx, deck, cause_of(self, bindings), TRASH)
+            return None
         moving.shuffle(tx, deck, cause_of(self, bindings))
         return moving.tell_shuffled(tx, (deck,))
 

@@ -229,7 +229,7 @@ class BothChoices(Selector):
 
 def names_several(choice: Selector) -> bool:
     """Whether a choice is of several cards as it is written, and be it that only one of them is there."""
-    if isinstance(choice, Exactly | UpTo | Top):
+    if isinstance(choice, Exactly | UpTo | Top | Random | FirstRevealed):
         return choice.n.figure != 1
     return choice.is_group or isinstance(choice, AnyNumber | BothChoices)
 
@@ -294,13 +294,16 @@ class Bottom(Top):
 
 @word(SELECTOR, "random")
 class Random(FittingInTwo):
-    """One of those that fit, by chance."""
+    """One of those that fit, or several, by chance."""
 
+    n = Field(QUANTITY, default=1, says="how many; all where there are fewer")
     example = "play_card: {random: {what: [], in: trash}}"
 
     def pick(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        found = self.found(tx, bindings)
-        return (found[tx.pick(f"pick:{self.key}", len(found))],) if found else ()
+        left, drawn = list(self.found(tx, bindings)), []
+        for _ in range(min(self.n.value(tx, bindings) or 0, len(left))):
+            drawn.append(left.pop(tx.pick(f"pick:{self.key}", len(left))))
+        return tuple(drawn)
 
     steps = (pick,)
 

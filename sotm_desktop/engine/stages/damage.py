@@ -17,6 +17,7 @@ from sotm_desktop.engine.modifiers import (
     is_immune,
     is_indestructible,
     is_irreducible,
+    least_damage,
     most_damage,
     retyped,
 )
@@ -24,6 +25,7 @@ from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, HP_BEFORE, SOURC
 from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import is_hero_out, is_target, may_be_source
 from sotm_desktop.engine.records import record
+from sotm_desktop.engine.stages.changed_damage import is_changed, tells_changes, tells_sources
 from sotm_desktop.engine.stages.damage_answers import (
     AMOUNT,
     CHOOSE_CHANGE,
@@ -144,11 +146,9 @@ class DealingDamage(Procedure[tuple[int]]):
     def change(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         _work_out(tx, damage)
-        if damage.total <= 0:
-            over = _stopped(tx, bindings, None, NOTHING_LEFT)
-            use_up(tx, damage)
-            return over
         kinds = tx.listeners
+        if damage.total <= 0:
+            return TO_SET_AMOUNT if AMOUNT in kinds else _nothing_left(tx, bindings)
         for kind, stage in ANSWERED:
             if kind in kinds:
                 return stage
@@ -159,7 +159,8 @@ class DealingDamage(Procedure[tuple[int]]):
 
     def set_amount(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
-        return listen(tx, bindings, AMOUNT, TO_REACTIONS, not (damage.fixed or damage.irreducible))
+        asked = listen(tx, bindings, AMOUNT, TO_REACTIONS, not (damage.fixed or damage.irreducible))
+        return _nothing_left(tx, bindings) if asked is TO_REACTIONS and damage.total <= 0 else asked
 
     def reactions(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -297,29 +298,6 @@ def _end(tx: Transaction, bindings: tuple[int]) -> Done:
     return Done(((damage.target, 0, 0, is_changed(tx, damage)),)) if damage is not None and is_told else NOTHING
 
 
-def tells_changes(tx: Transaction, damage: Damage) -> bool:
-    """Whether the sentence that deals a damage wants to know whether it was changed: the fourth thing in its hits."""
-    return damage.cause is not None and getattr(tx.index.code.get(damage.cause[1]), "when_changed", None) is not None
-
-
-def tells_sources(tx: Transaction, damage: Damage) -> bool:
-    """Whether a later sentence speaks of who dealt the damage of this one: the fifth thing in its hits."""
-    return damage.cause is not None and getattr(tx.index.code.get(damage.cause[1]), "tells_sources", False)
-
-
-CHANGES = ("reduced", "prevented", "redirected")
-"""What text can do to a damage that whoever deals it may answer."""
-
-
-def is_changed(tx: Transaction, damage: Damage) -> bool:
-    """Whether a damage was changed, as far as it has come, in any of the ways that its sentence asks for."""
-    assert damage.cause is not None  # as `tells_changes` has it
-    asked = tx.index.code[damage.cause[1]].changed or CHANGES
-    is_less = any(reason[0] == "-" or (reason[0] == "=" and reason[1] < damage.amount) for reason in damage.reasons)
-    ways = (is_less, damage.stopped == "prevented", damage.aimed != damage.target)
-    return any(is_so for way, is_so in zip(CHANGES, ways, strict=True) if way in asked)
-
-
 def _stopped(tx: Transaction, bindings: tuple[int], by: CardId | None, word: str) -> Done | Jump:
     damage = tx.pending_damage[bindings[0]]
     tx.emit(events.DamageStopped("damage_stopped", damage.cause, damage.source, damage.target, damage.type, by, word,
@@ -328,6 +306,14 @@ def _stopped(tx: Transaction, bindings: tuple[int], by: CardId | None, word: str
         return _end(tx, bindings)
     damage.stopped = damage.stopped or word
     return TO_NOT_DEALT
+
+
+def _nothing_left(tx: Transaction, bindings: tuple[int]) -> Done | Jump:
+    """Ends a damage that has come out at 0."""
+    damage = tx.pending_damage[bindings[0]]
+    over = _stopped(tx, bindings, None, NOTHING_LEFT)
+    use_up(tx, damage)
+    return over
 
 
 def _forbidden(tx: Transaction, bindings: tuple[int]) -> Done | Jump | None:
@@ -390,6 +376,10 @@ def _work_out(tx: Transaction, damage: Damage) -> None:
         damage.total += by
         damage.because("+" if by > 0 else "-", abs(by), card, is_receiving)
     damage.total = max(0, damage.total)
+    least = least_damage(tx, damage)
+    if least is not None and damage.total < least[0]:
+        damage.total = least[0]
+        damage.because("=", *least)
 
 
 def _hp_left(tx: Transaction, damage: Damage) -> int:

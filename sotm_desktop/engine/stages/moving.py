@@ -73,11 +73,11 @@ def to_hand(tx: Transaction, card: CardId, why: str, cause: Cause) -> None:
     put(tx, card, tx.index.zone(tx.index.seat_of(card).home, HAND), BOTTOM, why, cause)
 
 
-def shuffle(tx: Transaction, deck: SeatId, cause: Cause) -> None:
-    """Shuffles a deck; a character card from outside the game has none."""
+def shuffle(tx: Transaction, deck: SeatId, cause: Cause, pile: int = DECK) -> None:
+    """Shuffles a deck, or its trash as another pile; a character card from outside the game has none."""
     if tx.index.seats[deck].is_outside:
         return
-    zone = tx.index.zone(deck, DECK)
+    zone = tx.index.zone(deck, pile)
     cards = tx.zones[zone]
     order = tx.permutation(f"shuffle:{tx.index.seats[deck].id}", len(cards))
     tx.emit(events.DeckShuffled("deck_shuffled", cause, zone, tuple([cards[i] for i in order])))

@@ -47,7 +47,14 @@ ALIKE = {"title": "with the same title", "keyword": "sharing a keyword", "deck":
 """What cards have in common, behind their noun."""
 PAIR = 2
 """Of so many there is one other."""
-COUNTED = selectors.Exactly | selectors.UpTo | selectors.FirstRevealed | in_common.ChosenInTurn | ranked_cards.Ranked
+COUNTED = (
+    selectors.Exactly
+    | selectors.UpTo
+    | selectors.FirstRevealed
+    | selectors.Random
+    | in_common.ChosenInTurn
+    | ranked_cards.Ranked
+)
 """Choices of as many cards as their ``n`` says."""
 
 
@@ -93,7 +100,11 @@ def _chosen(node: CardsSomewhere, context: SentenceContext, determiner: str, man
     if node.in_ == OUTSIDE:
         return (plural if many else singular)(those_outside(node.what, context), determiner, place_from(node, context))
     if node.in_ != "revealed":
-        return (several if many else one)(node.what, context, determiner, place_from(node, context))
+        found = (several if many else one)(node.what, context, determiner, place_from(node, context))
+        if not isinstance(node, selectors.One):
+            return found
+        is_in_play = node.in_ == "play" and node.under is None and not node.or_in
+        return _one_of_its_copies(parts_of(node.what, context), found, is_in_play)
     parts = parts_of(node.what, context)
     _forget_what_was_revealed(parts, node.what, context)
     if parts.other and isinstance(node, selectors.Each):  # "all other" are those that were not chosen before
@@ -105,6 +116,16 @@ def _chosen(node: CardsSomewhere, context: SentenceContext, determiner: str, man
         parts.before.insert(0, "found" if _is_of_found(parts, node.what, context) else "revealed")
         return (plural if many else singular)(parts, determiner)
     return (plural if many else singular)(parts, determiner, "still revealed")
+
+
+def _one_of_its_copies(parts: NounParts, found: Phrase, is_in_play: bool) -> Phrase:
+    """``1 Relay`` of the copies in play, where the title alone would be all of them; of several titles it is ``1 card
+    that is Relay or Winch``, as the titles alone would be words to select from."""
+    titles = [half.title for half in parts.halves if half.title and found.text.find(half.title) >= 0]
+    if len(titles) > 1 and found.text.startswith(listed(titles, "or")):
+        return found._replace(text=f"1 card that is {found.text}")
+    is_title = is_in_play and bool(parts.title) and not parts.single and found.text.startswith(parts.title)
+    return found._replace(text=f"1 {found.text}") if is_title else found
 
 
 def _forget_what_was_revealed(parts: NounParts, what: filters.Filter, context: SentenceContext) -> None:
@@ -159,7 +180,9 @@ def _cards(node: CardsSomewhere, context: SentenceContext, every: str) -> Phrase
             return _chosen(node, context, "any number of", True)
         case selectors.Each():
             return _chosen(node, context, every, every != "each")
-    return _chosen(node, context, "1 random" if isinstance(node, selectors.Random) else "1", False)
+        case selectors.Random():
+            return _chosen(node, context, f"{number(node.n, context)} random", not is_one(node.n, context))
+    return _chosen(node, context, "1", False)
 
 
 @phrase_for(ranked_cards.Ascending, ranked_cards.Descending)

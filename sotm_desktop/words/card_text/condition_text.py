@@ -29,7 +29,8 @@ from .counting import DONE_TO_CARDS, LAST_ROUND, counted_things, done_by, drawn_
 from .damaged_this_way import of_hits
 from .grammar import Phrase
 from .in_play_text import IN_PLAY, none_of
-from .nouns import counted, is_a, one, parts_of, place, several, singular
+from .noun_parts import NounParts
+from .nouns import counted, counts_known, is_a, one, parts_of, place, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
@@ -46,6 +47,7 @@ LEFT: dict[tuple[str, int | None], bool] = {("at_least", 1): True, ("exactly", 0
 OF_THE_PAST = (damage_triggers.WhenDamageDealt, damage_triggers.WhenDamageNotDealt, triggers.AnyEvent)
 """Events of which an amount is said as it was; of several, whichever they are."""
 
+PILES = ("trash", "deck", "hand")
 COUNTS = (
     quantities.CountCards, quantities.NumberOf, dealt_this_way.DestroyedBy, quantities.TokensOn, this_turn.DoneToCards,
     this_turn.PowersUsedThisTurn, this_turn.DrawnThisTurn, this_turn.PowersUsedLastRound,
@@ -125,9 +127,11 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
     what = node.what
     few = bound in ("exactly 1", "more than 1")
     if isinstance(what, quantities.CountCards):
+        if bound in ("1 or more", "no") and _is_title_in_a_pile(what):
+            return _lies_there(what, context, (bound == "no") == negative)
         verb = "is" if few else "are"
         cards = counted(what, context, not few, "or" if bound == "no" else "and")
-        if cards.startswith(("your ", "their ")):
+        if cards.startswith(("your ", "their ")) or counts_known(what, context):
             bound, cards = "none" if bound == "no" else bound, f"of {counted(what, context, plural=True)}"
         return f"there {verb} {no}{bound} {cards}"
     if isinstance(what, quantities.HpOf):
@@ -174,6 +178,22 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
         return _of_damage(node, bound, context, negative)
     subject = explained(what, context)
     return f"{subject}{',' if ', ' in subject else ''} is {no}{bound}"
+
+
+def _is_title_in_a_pile(what: quantities.CountCards) -> bool:
+    """Whether cards of one title are counted that lie in a trash, a deck or a hand."""
+    tests = () if what.what is None else what.what.tests
+    return what.in_ in PILES and what.under is None and len(tests) == 1 and isinstance(tests[0], which_card.IsNamed)
+
+
+def _lies_there(what: quantities.CountCards, context: SentenceContext, is_there: bool) -> str:
+    """``any Relay card is in your trash``; ``The Hound is not in the Environment trash`` of a card without copies."""
+    parts = NounParts() if what.what is None else parts_of(what.what, context)
+    which = f"{'any' if is_there else 'no'} {parts.noun(False)}"
+    if parts.single:
+        which, no = parts.title, "" if is_there else "not "
+        return f"{which} is {no}{place(what, context, 'in')}"
+    return f"{which} is {place(what, context, 'in')}"
 
 
 def _was_dealt(what: Quantity) -> str:

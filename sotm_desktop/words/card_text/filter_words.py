@@ -35,6 +35,7 @@ from .known_cards import REALLY
 from .noun_parts import AS_FEW, AS_MANY, THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
 from .nouns import DECK_OF, SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
 from .numbers import is_one, number, since_last_turn, token
+from .ranked_text import who_did_so_many
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
 
@@ -332,7 +333,7 @@ def _next_to(test: filters.NextTo, context: SentenceContext, parts: NounParts) -
 @phrase_for(naming.FromDeckOf)
 def _from_deck_of(test: naming.FromDeckOf, context: SentenceContext, parts: NounParts) -> None:
     who = phrase_of(test.who)(test.who, context, "each")
-    parts.after.append(f"belonging to {owned(who.text, 'deck')}")
+    parts.after.append(f"belonging to {owned(who.text, 'decks' if who.several else 'deck')}")
 
 
 @phrase_for(naming.OfDeck)
@@ -371,8 +372,9 @@ def _for_which(test: per_card.ForWhich, context: SentenceContext, parts: NounPar
         dealt, who = by_several
         parts.after.append(f"dealt {much_damage(dealt, inner)} by {who} {when_dealt(dealt, inner)}")
         return
+    did = who_did_so_many(test.that, inner)
     said: str = phrase_of(test.that)(test.that, inner, False)
-    parts.after.append(f"for which {said}")
+    parts.after.append(f"for which {said}" if did is None else did)
 
 
 @phrase_for(activating.HasActivated)

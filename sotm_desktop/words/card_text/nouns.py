@@ -210,6 +210,12 @@ def counted(node: CountCards, context: SentenceContext, plural: bool, word: str 
     return f"{_counted_of(parts, plural, word)} {where}".rstrip()
 
 
+def counts_known(node: CountCards, context: SentenceContext) -> bool:
+    """Whether a count looks at several cards that the text knows, and says no more of them: ``those cards in play``."""
+    parts = _parts_counted(node, context)
+    return parts.is_known and parts.known[0].several
+
+
 def counted_cards(node: CountCards, context: SentenceContext) -> str:
     """What a count looks at, without where that lies: ``other Device cards``."""
     return _counted_of(_parts_counted(node, context), True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from copy import copy
 
 from ...engine.effects import entry_order, quantities, ranked_cards, ranking, which_card
+from ...engine.effects.conditions import AtLeast
 from ...engine.effects.dealt_this_way import DealtBy
-from ...engine.effects.families import Quantity, Selector
+from ...engine.effects.families import Condition, Quantity, Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.naming import FromDeckOf
 from ...engine.effects.references import Reference
@@ -18,7 +19,7 @@ from .choice_text import place_from
 from .counting import from_to, this_time
 from .grammar import Phrase
 from .nouns import counted, foremost, noun_of, several
-from .numbers import explained, result_called, token
+from .numbers import explained, number, result_called, token
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext
 
@@ -97,6 +98,29 @@ def _looks_at_the_ranked(other: Filter | None) -> bool:
     return other is not None and any(_is_target(each) for each in all_in(other) if isinstance(each, Selector))
 
 
+def who_did_so_many(that: Condition, context: SentenceContext) -> str | None:
+    """Of a condition that ``target`` did so many things of an earlier sentence: ``who discarded 1 or more cards this
+    way``; None where it asks something else."""
+    by = that.what if isinstance(that, AtLeast) else None
+    if not isinstance(that, AtLeast) or not isinstance(by, quantities.NumberOf) or not _means_the_ranked(by.by):
+        return None
+    doing = ACTIVE.get(result_called(by.which, context).done)
+    if (
+        doing is None
+        or _looks_at_the_ranked(by.what)
+        or any(_is_target(each) for each in all_in(that.than) if isinstance(each, Selector))
+    ):
+        return None
+    return f"who {doing} {number(that.than, context)} or more {_things_done(by, context)}"
+
+
+def _things_done(by: quantities.NumberOf, context: SentenceContext) -> str:
+    """``Item cards this way``, behind what somebody did to them."""
+    result = result_called(by.which, context)
+    what = plural_of(result.noun) if by.what is None else several(by.what, context, "").text.lstrip()
+    return f"{what} this way{f' {result.order}' if result.order else ''}"
+
+
 def _with_most_of_what_was_done(node: ranking.RankedByNumber, context: SentenceContext) -> str:
     """``dealt the most damage this way``, ``who discarded the most cards this way``."""
     by = node.by
@@ -110,12 +134,12 @@ def _with_most_of_what_was_done(node: ranking.RankedByNumber, context: SentenceC
         return f"that regained the {much} {f'of the {order} ' if order else ''}HP this way"
     assert isinstance(by, quantities.NumberOf), "there are no others"
     result = result_called(by.which, context)
-    what = plural_of(result.noun) if by.what is None else several(by.what, context, "").text.lstrip()
-    end = f" {result.order}" if result.order else ""
     doing = ACTIVE.get(result.done)
     if doing is None:
+        what = plural_of(result.noun) if by.what is None else several(by.what, context, "").text.lstrip()
+        end = f" {result.order}" if result.order else ""
         return f"with the {node.word} {what} {result.done}{end}"
-    return f"who {doing} the {node.word} {what} this way{end}"
+    return f"who {doing} the {node.word} {_things_done(by, context)}"
 
 
 def _with_most_damage(by: DealtBy | DamageThisTurn, much: str, context: SentenceContext) -> str:

@@ -53,7 +53,9 @@ NAMES = {"reveal": "revealed", "reveal_until": "found", "discard_until": "found"
          "destroy": "destroyed", "bury": "buried", "draw": "drawn", "collect": "collected",
          "salvage": "salvaged", "activate": "activated"}  # fmt: skip
 """Verb → the adjective for the cards themselves: "the revealed card"."""
-FOR_MANY = ("each_hero", "for_each", "each_deck", "some_decks", "some_heroes")
+FOR_MANY = (
+    "each_hero", "for_each", "each_deck", "some_decks", "some_heroes", "each_area", "some_areas"
+)  # fmt: skip
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 
 
@@ -68,6 +70,8 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         who, many = "Hero" if node.word in LOOPS else found.who, node.word in FOR_MANY or found.many
         of = phrase(node.of, context).text if isinstance(node, heroes.Owner) else found.of
         return found._replace(many=many, who=who, of=of)
+    if isinstance(inner, control.Choose):
+        return Antecedent("card", "chosen this way", _is_several(inner.either[0].items[-1]))
     many, n = _is_several(node), _how_many(node)
     if node.word in ("deal", "each_deals", "regain", "lose_hp"):
         whom = _whom(node)
@@ -106,9 +110,11 @@ def _whom(node: Word) -> object:
 
 
 def _inner(node: Word) -> Word:
-    """The verb whose cards a longer sentence is about: its last one."""
+    """The verb whose cards a longer sentence is about: its last one; a choice itself where each way does something
+    else to cards, so that what was done is neither."""
     if isinstance(node, control.Choose):
-        return _inner(node.either[0].items[-1])
+        ends = [_inner(way.items[-1]) for way in node.either]
+        return ends[0] if len({DONE.get(end.word) for end in ends}) == 1 else node
     if isinstance(node, in_any_order.InAnyOrder):
         return _inner(node.do[0].items[-1])
     block = getattr(node, "do", None) or getattr(node, "then", None)

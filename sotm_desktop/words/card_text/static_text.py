@@ -189,6 +189,12 @@ def _cannot_be(node: DamageStatic, context: SentenceContext) -> str:
     return f"{f'{kind} dealt{about}' if about else f'all {kind}'} cannot be {CANNOT_BE[type(node)]}"
 
 
+@phrase_for(damage_statics.LeastDamage)
+def _least_damage(node: damage_statics.LeastDamage, context: SentenceContext) -> str:
+    about, kind = _between(node, context), kind_of(node.type, "and")
+    return f"{f'{kind} dealt{about}' if about else f'all {kind}'} cannot be reduced to less than {node.n}"
+
+
 @phrase_for(damage_statics.RetypeDamage)
 def _retype_damage(node: damage_statics.RetypeDamage, context: SentenceContext) -> str:
     about = _between(node, context)

@@ -169,7 +169,7 @@ def _remove(node: placing.Remove, context: SentenceContext) -> Act:
 
 @phrase_for(placing.Shuffle)
 def _shuffle(node: placing.Shuffle, context: SentenceContext) -> Act:
-    return act("shuffle {deck}", loose=node.deck != "own", deck=context.zone(node.deck, "deck"))
+    return act("shuffle {deck}", loose=node.deck != "own", deck=context.zone(node.deck, node.in_))
 
 
 @phrase_for(placing.ShuffleUntil)

@@ -8,7 +8,7 @@ from ...engine.effects.over_cards import JUST_DESTROYED
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices, Each
 from ...engine.effects.word import SELF, YOU, NamedWord, Word, names_any
-from ...engine.stages.damage import CHANGES
+from ...engine.stages.changed_damage import CHANGES
 from ..english import listed, owned
 from .block_text import says
 from .choice_text import is_many, may_be_several, noun_chosen, phrase

@@ -86,10 +86,16 @@ def _pick_type(node: scoped.PickType, context: SentenceContext) -> Act:
     return act(f"select {kind_of(node.of, 'or') if node.of else '1 damage type'}", loose=True)
 
 
+def _in_play(what: Filter, context: SentenceContext) -> str:
+    """``Item cards in play``; ``that target``, which lies next to this card and so is there."""
+    cards = several(what, context, "").text
+    return cards if cards == context.host.text else f"{cards} in play"
+
+
 @phrase_for(scoped.PickKeyword)
 def _pick_keyword(node: scoped.PickKeyword, context: SentenceContext) -> Act:
     if node.on is not None:
-        return act("select 1 keyword on {cards} in play", loose=True, cards=several(node.on, context, "").text)
+        return act("select 1 keyword on {cards}", loose=True, cards=_in_play(node.on, context))
     if node.deck is not None:
         return act("select 1 keyword of {deck}", loose=True, deck=context.zone(node.deck, "deck"))
     return act("select 1 keyword", loose=True)

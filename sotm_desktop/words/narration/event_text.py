@@ -6,12 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from ...engine import events
-from ...engine.card_index import ZONES_A_DECK
 from ...engine.effects.clauses import Clause
 from ...engine.effects.open_decks import TopLiesOpen
 from ...engine.effects.remembering import Remember
 from ...engine.effects.statics import Static
-from ...engine.ids import SeatId
 from ...engine.kept_cards import KEPT
 from ...engine.questions import definition_of
 from ...engine.state import BACK, DOWN, FIRST_PHASE, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
@@ -50,7 +48,7 @@ def sentence(table: State, event: events.Event, before: State | None = None) -> 
 
 
 def _deck_shuffled(table: State, event: events.DeckShuffled) -> str:
-    return f"{possessive(names.deck(table, SeatId(event.zone // ZONES_A_DECK)))} deck is shuffled."
+    return f"{names.zone(table, event.zone)} is shuffled."
 
 
 def _row_changed(table: State, event: events.RowChanged) -> str:

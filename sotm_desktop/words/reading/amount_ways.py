@@ -43,6 +43,11 @@ AMOUNT_WAYS: list[tuple[str, str]] = [
         r"After \1 \2 is dealt damage and is left with \3 or fewer HP, ",
     ),
     (r"\bto (\d+) or fewer HP\b", r"to \1 HP"),
+    (  # that damage would be dealt all the same
+        r"(\bwould be reduced to 0 (?:or (?:fewer|less) )?HP\b[^\n]*?\b(?:[Rr]estore (?:that target|it)|"
+        r"[Ss]et (?:that target's|its) HP) to \d+(?: HP)?)(?= *[.,\n]|$)",
+        r"\1 instead",
+    ),
     (r"(\d+) or less\b", r"\1 or fewer"),
     (r"(\d+) or greater\b", r"\1 or more"),
     (
@@ -59,7 +64,7 @@ AMOUNT_WAYS: list[tuple[str, str]] = [
     ),
     # damage
     (
-        rf"\b({AMOUNT}) ((?:irreducible |fixed )*)({TYPES}) damage"
+        rf"(?<!\w)({AMOUNT}) ((?:irreducible |fixed )*)({TYPES}) damage"
         rf" and ({AMOUNT}) \2({TYPES}) damage",
         r"\1 \2\3 and \4 \2\5 damage",
     ),

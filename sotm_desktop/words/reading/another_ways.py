@@ -86,6 +86,14 @@ def _destroys(passive: str, who: str) -> str:
     return "would destroy" if passive == "would be" else "destroy" if who.lower() == "you" else "destroys"
 
 
+OF_COUNT = rf"{AT}For each ((?:[\w' -]+? )?(?:card|target)) (\w+ this way|in play), "
+"""So often something is done, to another each time: as one sentence about as many as there are."""
+
+
+def _number(what: str, how: str) -> str:
+    return f"where X is the number of {what}s {how}"
+
+
 ANOTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         rf"\b(?:[Ww]hen(?:ever)?|[Aa]fter) (?:an?|any) {ONE} (deals|would deal) {DAMAGE} to another {ONE}, "
@@ -102,6 +110,14 @@ ANOTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         r"\b([Ww]hen(?:ever)?|[Aa]fter) an?(?:y)? ([^,.:]+?) (is|would be) destroyed by (?!damage\b)([^,.:]+?),",
         lambda found: f"{found[1]} {_any_of(found[4])} {_destroys(found[3], found[4])} any {found[2]},",
+    ),
+    (
+        OF_COUNT + r"([^.,:]*? deals?) (?:a|1|one) different ((?:[\w-]+ )*target) (\d+ [^.,]*?damage)(?=\.)",
+        lambda found: f"{found[3]} X {found[4]}s {found[5]} each, {_number(found[1], found[2])}",
+    ),
+    (
+        OF_COUNT + r"(?:a|1|one) different (?:[Hh]ero|player) (may )?(draw|play|use|discard|destroy)s? ([^.,]*)(?=\.)",
+        lambda found: f"X Heroes {found[3] or ''}{found[4]} {found[5]} each, {_number(found[1], found[2])}",
     ),
     (
         AT + r"Redirect the first damage (?:that (?:is|would be) )?dealt to ([^.,]*?) (?:each|every) turn to "

@@ -76,7 +76,8 @@ def cards_of_event(words: str, fact: str, told: Told, in_loop: bool, verb: str) 
         parts = tuple(part for part in parts if part != "card")
     found: list[tuple[int, Any]] = []
     is_only_by = told.get("target", ()) is None
-    meant = [part for part in parts if not _is_another(words, part, told)]
+    of_parts = {part: told[part] for part in parts if part in told}
+    meant = [part for part in parts if not _is_another(words, part, of_parts)]
     if verb == "redirect" and words.startswith("that ") and "source" not in told:  # nobody has spoken of who deals it
         meant = [part for part in meant if part != "source"]
     for part in meant:
@@ -93,7 +94,8 @@ def cards_of_event(words: str, fact: str, told: Told, in_loop: bool, verb: str) 
             score = 30 if is_only_by and words in IT else 2
         if part in WHO_DID and words.startswith("that "):
             score = _as_who_did(words, part, told, meant) or score
-        found.append((score, _whose(words, part, told, verb in CHANGING_HP)))
+        of_card = f"it.{part}"  # of whichever card: "owner" looks for its Hero
+        found.append((score, of_card if verb == "owner" else _whose(words, part, told, verb in CHANGING_HP)))
     if fact == DAMAGE and "hero" in words and "target" in meant:
         found.append((30, "it.target"))
     return found
@@ -109,7 +111,9 @@ def _is_another(words: str, part: str, told: Told) -> bool:
     others = [each for each in told if each != part]
     if tests is None or _is_named(tests):
         return any(not _is_named(told[each]) and _could_be(words, told[each]) for each in others)
-    return not _could_be(words, tests)
+    said = _sides_in(words)
+    is_told_of_others = bool(said) and not _sides_of(tests) and any(said & _sides_of(told[each]) for each in others)
+    return is_told_of_others or not _could_be(words, tests)
 
 
 def _is_no_target(tests: Any) -> bool:

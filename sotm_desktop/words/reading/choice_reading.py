@@ -77,6 +77,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("cards_alone", "1 different (?P<revealed>revealed ){what:noun}{place:place_from}",
                 lambda s: chosen("one", joined([Others()], s["what"]), _place(s)))  # fmt: skip
     choice("1 random ", "random")
+    choice("{n:n} random ", "random", lambda s: chosen("random", s["what"], _place(s), s["n"]) if s["n"] != 1 else None)
     choice("1 ", "one")
     choice("1 other ", "one", lambda s: chosen("one", _with_other(s["what"]), _place(s)))
     choice("up to {n:n} ", "up_to")
@@ -159,8 +160,8 @@ def declare(grammar: Grammar) -> None:
     grammar.say("cards_alone", "the first {what:noun} revealed(?: this way)?",
                 lambda s: {"first_revealed": s["what"]})  # fmt: skip
     grammar.say("pile", "{zone:zone}", lambda s: s["zone"])
-    grammar.say("cards_alone", "the (?P<noun>[a-z -]+?s) (?P<done>[a-z ]+ this way)",
-                lambda s: _those(f"{s['noun']} {s['done']}"))  # fmt: skip
+    grammar.say("cards_alone", "the {noun:spoken_of} (?P<done>[a-z ]+ this way)",
+                lambda s: _those(f"{s['noun']} {s['done']}") if s["noun"].endswith("s") else None)  # fmt: skip
 
     @grammar.reads("cards_alone")
     def by_title(chart: Chart, at: int) -> Iterator[Found]:

@@ -165,6 +165,10 @@ def by(verb: Any, who: Any) -> Any:
         if is_many(who):
             return one
         return {"deal": {**given, "from": UsualSource(who)}} if _may_be_default(who) else one
+    if word == "each_deals" and given.get("different") and not isinstance(who, Ref) and not is_many(who):
+        to = {"one": joined(given["to"]["one"], [Others()])}
+        more = {name: value for name, value in given.items() if name not in ("who", "different", "to")}
+        return {"deal": {"from": UsualSource(who) if _may_be_default(who) else who, "to": to, **more}}
     if word == "each_deals":
         made = {**given, "who": who}
         if made.get("to") is None:

@@ -9,6 +9,7 @@ from ...engine.effects.word import VOCABULARY
 from ..card_text.known_cards import HEALED, REALLY
 from ..card_text.result_text import DONE, NAMES
 from ..card_text.sentence_context import ORDER
+from .cards_of_events import CHANGING_HP, OF_DECK_CARDS
 from .open_parts import Ambiguous, Ref, UsualSource
 
 USUAL_NAMES = {
@@ -24,12 +25,20 @@ OF_SEVERAL = ("each_hero", "some_heroes")
 CHOICES = ("one", "highest", "lowest", "exactly", "up_to", "hero_with")
 INNER = ("do", "then")
 REFLEXIVE = ("reflexive", "themself", "itself", "himself", "herself")
+PLAIN = (*REFLEXIVE, "it", "he", "she", "him", "her", "his")
+"""Words that say of a card only that it was spoken of."""
+OTHER_THAN_WHO_ACTS = ("it", "them", "him", "her")
+"""Whom somebody deals damage: said so it is never they themselves."""
+WHO_HITS_ANOTHER = ("it", "he", "she")
+"""Who deals damage to somebody who is called by name: said so it is never they themselves."""
 OF_TARGETS = ("that target", "those targets", "each of those targets")
 """Words for whom somebody dealt damage, which never mean the heroes who did."""
 AS_LIKELY = 5
 """Meanings whose scores differ by less are about as likely: one was only spoken of later than the other."""
 NO_CARDS = {"tokens": "token", "move_tokens": "token", "use_power": "power", "lasting": "effect"}
 """Verbs that do nothing to cards → what they are about."""
+AWAY = ("discard", "discard_card", "discard_top", "draw", "bury", "reveal", "collect", "salvage", "replace")
+"""Verbs whose cards are in no play area, before or behind."""
 OF_EACH = {"most": "by", "fewest": "by", "sum": "of", "average": "of", "same_for": "by"}
 """Words that look at one card after the other → the field of the amount that looks at it as ``target``."""
 
@@ -162,6 +171,14 @@ def heroless(told: dict[str, Any]) -> tuple[str, ...]:
     return ("self", "it.card") if told.get("card") == [{"is": "self"}] else ("self",)
 
 
+def is_followed(likeliest: Any, scope: tuple[Earlier, ...], ref: Ref) -> bool:
+    """Whether words most likely mean what a sentence did that the players follow, of which nothing is known."""
+    if isinstance(likeliest, Earlier) and likeliest.word == "by_hand":
+        return True
+    is_done = isinstance(likeliest, Earlier) and likeliest.done in ref.words
+    return ref.for_result and not is_done and any(result.word == "by_hand" for result in scope)
+
+
 def destroys_since(scope: tuple[Earlier, ...]) -> bool:
     """Whether a sentence destroyed cards after the last that dealt damage, so that "destroyed this way" means those."""
     words = [result.word for result in scope if result.word in ("destroy", "deal", "each_deals")]
@@ -182,7 +199,11 @@ def among_dealt(found: Any) -> Any:
 
 
 def with_an_amount(scope: tuple[Earlier, ...], words: str) -> tuple[Earlier, ...]:
-    """The sentences that some words may mean, which speak of how much damage was dealt or by how much was healed."""
+    """The sentences that some words may mean, which speak of how much damage was dealt or by how much was healed. The
+    card that is asked about is nothing that was done, and of a choice nothing was that only one of its ways does."""
+    if words.endswith(" this way"):
+        scope = tuple(each for each in scope if each.verb is not None or each.name != "target")
+        scope = tuple(each for each in scope if each.word != "choose" or each.did(words))
     if "damage dealt" in words:
         return tuple(result for result in scope if result.done in REALLY or result.verb is None)
     return tuple(result for result in scope if result.done == HEALED) if words.endswith(HEALED) else scope
@@ -206,7 +227,8 @@ def _innermost(verb: dict[str, Any]) -> tuple[str, Any]:
     word = next((key for key in verb if key != "as"), "")
     given = verb[word]
     if word == "choose":
-        return _innermost((given["either"] if isinstance(given, dict) else given)[0][-1])
+        ends = [_innermost(way[-1]) for way in (given["either"] if isinstance(given, dict) else given)]
+        return ends[0] if len({DONE.get(end) for end, _ in ends}) == 1 else (word, given)
     if word == "in_any_order":
         return _innermost((given["do"] if isinstance(given, dict) else given)[0][-1])
     if isinstance(given, list) and given and isinstance(given[-1], dict) and VOCABULARY["verb"][word].main == "do":
@@ -245,6 +267,62 @@ def dealers(source: Any, made: Any) -> tuple[str, ...]:
     acts = who_acts(source)
     is_spoken_of = isinstance(made, str) and isinstance(source, Ref) and made not in acts
     return (made, *acts) if is_spoken_of else acts
+
+
+def could_be_among(scope: tuple[Earlier, ...], tests: list[Any], of_heroes: bool) -> list[Earlier]:
+    """The sentences that chose some of which "another" may be said: none of cards alone that can be no target or hero
+    where it is said of those, such as discarded ones."""
+    known = [result for result in scope if result.verb is not None or result.name == "before"]
+    if not of_heroes and "target" not in tests and "character" not in tests:
+        return known
+    return [result for result in known if result.is_heroes or not is_of_cards_alone(result)]
+
+
+def is_of_cards_alone(result: Earlier) -> bool:
+    """Whether an earlier sentence did something to cards that are out of play or in hands, or are no characters."""
+    of_kinds = any(f"'{word}'" in str(result.verb) for word in OF_DECK_CARDS)
+    return result.word in AWAY or (result.word == "destroy" and of_kinds)
+
+
+def always_there(words: str, side: str) -> list[tuple[int, Any]]:
+    """The cards that are always there which some words may mean, each with how likely, in a text of a side: "the
+    target" and the like are such as were spoken of."""
+    if words.startswith("the ") and (words != "the hero" or side != "hero"):
+        return []
+    plain = words in PLAIN
+    is_card = words in ("it", "itself") and side != "hero"  # who acts there is no "it"
+    is_person = words in ("he", "she", "him", "her") and side == "hero"  # the Hero, hardly the card
+    you = 20 if plain or words in ("they", "them", "your") else 12 if words == "that hero" else 3
+    found: list[tuple[int, Any]] = [(you, "you"), (21 if is_card else 10 if is_person else 19 if plain else 1, "self")]
+    return [*found, (3 if plain else 0, "villain")] if side == "villain" or not plain else found
+
+
+def with_hp(ways: list[tuple[int, Any]], ref: Ref, verb: str) -> list[tuple[int, Any]]:
+    """The ways to mean a card, without those that are no Hero with HP where a verb about HP says "that hero"."""
+    is_of_hero = ref.words == "that hero" and verb in CHANGING_HP
+    return [way for way in ways if not _is_no_hero(way[1])] if is_of_hero else ways
+
+
+def _is_no_hero(way: Any) -> bool:
+    """Whether a way to mean some words is what a sentence did to cards of decks."""
+    is_of_cards = isinstance(way, Earlier) and way.verb is not None and way.noun == "card" and not way.is_heroes
+    return is_of_cards and "hero_" not in str(way.verb) and "'character'" not in str(way.verb)
+
+
+def never_meant(
+    name: str, ref: Ref, given: dict[str, Any], scope: tuple[Earlier, ...], is_dealt_to_one: bool
+) -> tuple[str, ...]:
+    """The cards of which some words do not speak that say who deals damage or is dealt it, in the field ``name`` of
+    ``given``: whoever is said by name on the other side. ``is_dealt_to_one``: whether the event says of one card that
+    it is dealt damage."""
+    if name == "to" and ref.words in OTHER_THAN_WHO_ACTS:
+        acts = who_acts(given.get("from"))
+        return (*acts, "it.target") if acts and is_dealt_to_one else acts
+    to = given.get("to") if name == "from" and ref.words in WHO_HITS_ANOTHER else None
+    if not isinstance(to, Ambiguous) or {"you", "villain"}.isdisjoint(way for way in to.meanings if type(way) is str):
+        return ()
+    # this card is seldom a target: who does it is rather one whom a sentence before spoke of
+    return ("you", "villain", *(("self",) if any(result.chooses_targets for result in scope) else ()))
 
 
 def fitting_alike(ways: list[tuple[int, Any]], words: str) -> int:

@@ -217,7 +217,7 @@ def declare(grammar: Grammar) -> None:
     say(r"after {card:any_one} flips to (?:its|his|her|their) (?P<side>front|back) side",
         lambda s: {"turned_over": {"card": s["card"], "side": s["side"]}})  # fmt: skip
     say("(?:after|when|whenever) {card:any_one} (?:is|are) turned face up", lambda s: {"turned_up": s["card"]})
-    say("when {card:any_one} flips to this side", lambda s: {"turned_over": s["card"]})
+    say("(?:when|whenever|after) {card:any_one} flips to this side", _to_this_side)
     say("(?:after|when|whenever) {card:any_one} flips", lambda s: {"turned_over": s["card"]})
     say("(?:after|when|whenever) a card is put under {host:any_one}", lambda s: {"put_under": s["host"]})
     say("(?:after|when|whenever) {card:any_one} is put under {host:any_one}",
@@ -348,6 +348,14 @@ def hit(slots: dict[str, Any], word: str, how: str = "") -> Any:
     if target == ["target"]:
         return Ambiguous({word: fields}, {word: {"to": target, **fields}})
     return {word: {"to": target, **fields}}
+
+
+def _to_this_side(slots: dict[str, Any]) -> Any:
+    """The card with the text is turned to the side on which it stands, by whichever name it is called."""
+    tests = slots["card"]
+    only = tests[0].get("is") if isinstance(tests, list) and len(tests) == 1 and isinstance(tests[0], dict) else None
+    ways = only.meanings if isinstance(only, Ambiguous) else (only,)
+    return {"turned_over": [{"is": "self"}]} if "self" in ways else None
 
 
 def surviving(event: Any) -> Any:

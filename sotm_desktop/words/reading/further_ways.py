@@ -54,6 +54,14 @@ def _one_of(who: str) -> str:
 
 
 FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (
+        AT + r"That (?:Hero's (?:player|Hero)|Hero|player) may (play|use|draw) (?:an|1) additional (card|power)"
+        r" (?:during|in) (?:their|his|her) (play|power|draw) phase(?=\.)",
+        lambda found: f"That Hero may {found[1]} 1 additional {found[2]} in their {found[3].upper()} PHASE",
+    ),
+    (r"\bthe card next to (?:it|this card)(?=[.,])", "the card that this card is next to"),
+    (r"\b(?:place|put) this card next to\b", "move this card next to"),
+    (r"\b(?:Place|Put) this card next to\b", "Move this card next to"),
     # whose turn
     # what ends "your turn" ends nobody else's: a card may be played in another's
     (AT + rf"(?:Then,? )?{NOW_FIRST}[Ee]nd your turn{NOW}", "If it is your turn, end this turn at once"),

@@ -6,6 +6,8 @@ from typing import Any
 
 from .amount_reading import counted
 from .chart import Grammar
+from .noun_reading import one_of_cards
+from .open_parts import Ambiguous
 
 BE_IN_PLAY = "(?:is|are) in play"
 
@@ -34,6 +36,23 @@ def declare(grammar: Grammar) -> None:
                 lambda s: counted([_either(s)], s["place"]))  # fmt: skip
     grammar.say("counted", "{a:noun} (?:and|or) {b:noun} (?:and|or) {c:noun} {place:place_in}",
                 lambda s: counted([_either(s)], s["place"]))  # fmt: skip
+    for some, is_none in (("any", False), ("no", True)):
+        grammar.say("one_condition", f"{some} {{card:title}}(?: cards?)? (?:is|are) {{place:place_in}}",
+                    lambda s, is_none=is_none: _in_a_pile(s, is_none))  # fmt: skip
+    grammar.say("one_condition", "{card:title} (?:is|are) (?P<no>not )?{place:place_in}",
+                lambda s: _in_a_pile(s, bool(s["no"])))  # fmt: skip
+
+
+def _in_a_pile(slots: dict[str, Any], is_none: bool) -> Any:
+    """Whether a card of a title lies in a trash, a deck or a hand; of play there are words of its own."""
+    place = slots["place"]
+    if isinstance(place, Ambiguous):
+        return Ambiguous(*(_in_a_pile({**slots, "place": each}, is_none) for each in place.meanings))
+    if "in" not in place:
+        return None
+    count = {"count": counted([one_of_cards(slots["card"])], place)}
+    some, none = ({word: {"what": count, "than": than}} for word, than in (("at_least", 1), ("exactly", 0)))
+    return Ambiguous(none, {"not": some}) if is_none else some
 
 
 def _either(slots: dict[str, Any]) -> Any:

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from .names_with_stops import NamesWithStops, within_sentences
 
+BEFORE_CAPITAL = re.compile(r"(?<=[a-z.])(?=[A-Z])")
+
 
 class Known:
     """Names as they are printed, found in text whatever its capitals are."""
@@ -53,6 +55,16 @@ class Known:
     def side_decks_at(self, low: str, at: int) -> list[tuple[str, str]]:
         """Names of side decks that stand here with their ids."""
         return [(name, found[0]) for name, found in _at(self._side_decks, low, at)]
+
+    def spelled(self, word: str) -> str | None:
+        """A name of who the text belongs to, or of a card, that a word spells without spaces: "DocHavoc"; as it is
+        written between others, and None where there is none."""
+        for said in dict.fromkeys((word, BEFORE_CAPITAL.sub(" ", word))):
+            low = said.lower()
+            for name in (*self.own_at(low, 0), *(title for title, _ in self.titles_at(low, 0))):
+                if len(name) == len(low):
+                    return said
+        return None
 
     def with_stops(self) -> list[str]:
         """Names that hold a full stop, which ends no sentence."""

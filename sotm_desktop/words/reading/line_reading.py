@@ -56,10 +56,13 @@ class LineReader:
     """Reads the lines of the texts of one card."""
 
     def __init__(
-        self, context: ReadingContext, is_lax: bool = False, prints: dict[tuple[str, str], str | None] | None = None
-    ) -> None:
-        """``prints``: how data is printed, so far as another reader of the same text found out."""
+        self, context: ReadingContext, is_lax: bool = False, prints: dict[tuple[str, str], str | None] | None = None,
+        moves_next_to: bool = False,
+    ) -> None:  # fmt: skip
+        """``prints``: how data is printed, so far as another reader of the same text found out. ``moves_next_to``:
+        whether the text says that the card comes to lie next to another."""
         self.context = context
+        self.has_host = context.has_host or moves_next_to
         self.grammar = grammar_of_cards(is_lax)
         self.sentences = SentenceReader(self.grammar, context.known)
         self.paragraphs = Paragraphs(context, self.sentences)
@@ -87,7 +90,7 @@ class LineReader:
 
     def _block(self, readings: list[list[Any]], pick: Pick, fact: str = "", in_loop: bool = False) -> list[Any]:
         picked = [pick(each, 0) if len(each) > 1 else each[0] for each in readings]
-        resolver = Resolver(pick, letters_in(picked), fact, self.context.has_host, self.context.side)
+        resolver = Resolver(pick, letters_in(picked), fact, self.has_host, self.context.side)
         resolver.is_lax = self.grammar.is_lax
         resolver.in_loop = in_loop
         return resolver.block(picked)
@@ -179,7 +182,7 @@ class LineReader:
             yield lambda pick: self._static(pick(static[0], 0), pick)
         if area == OF_HERO_BESIDE:
             said = self.sentences.read("sentence", self.sentences.apart(text))
-            if said is None or not self.context.has_host:
+            if said is None or not self.has_host:
                 return
             for fact in ("", "phase") if self.context.side != "hero" else ():
                 yield lambda pick, fact=fact: {name: self._block(said, pick, fact)}  # type: ignore[misc]
@@ -187,9 +190,10 @@ class LineReader:
                 yield lambda pick: {f"{WHOSE_TURN[area]}_{name}": self._block(said, pick, "phase", True)}
             return
         if area:
-            yield from self._bodies(text, lambda block: {f"{WHOSE_TURN[area]}_{name}": block}, "phase")
+            fact = "" if WHOSE_TURN[area] in ("villain", "environment") else "phase"  # no hero's turn
+            yield from self._bodies(text, lambda block: {f"{WHOSE_TURN[area]}_{name}": block}, fact)
             return
-        has_hero = self.context.has_host or self.context.is_in_chosen_area  # else nobody is "that Hero" by the phase
+        has_hero = self.has_host or self.context.is_in_chosen_area  # else nobody is "that Hero" by the phase
         own = self._bodies(text, lambda block: {name: block}, "phase" if has_hero else "")
         if not self.context.is_in_chosen_area or name not in ("start", "end"):
             yield from own
@@ -198,7 +202,7 @@ class LineReader:
         yield from own
 
     def _value(self, value: Any, pick: Pick, letters: dict[str, Any] | None = None) -> Any:
-        return Resolver(pick, letters or letters_in(value), "", self.context.has_host, self.context.side).value(
+        return Resolver(pick, letters or letters_in(value), "", self.has_host, self.context.side).value(
             value, ()
         )
 
@@ -317,7 +321,7 @@ class LineReader:
     def _trigger(self, way: tuple[Any, list[list[Any]]], instead: bool, pick: Pick) -> Any:
         start, readings = way
         picked = [pick(each, 0) if len(each) > 1 else each[0] for each in readings]
-        resolver = Resolver(pick, letters_in([start, *picked]), "", self.context.has_host, self.context.side)
+        resolver = Resolver(pick, letters_in([start, *picked]), "", self.has_host, self.context.side)
         resolver.is_lax = self.grammar.is_lax
         trigger: dict[str, Any] = {"whenever": resolver.event(start["whenever"], ())}
         if "if" in start:

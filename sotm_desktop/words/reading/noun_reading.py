@@ -30,6 +30,8 @@ PLAIN: dict[str, Any] = {
 }
 WORD = re.compile(r"([\w'’!?.:,-]+) ")
 SEVERAL = re.compile(r"([\w-]+)s\b(?!')")
+ALONE = re.compile(r"$|[,.;)]| (?:from|in|into|is|of|and|or|that|with|this|next)\b")
+"""What stands behind a keyword without "card"; before others it is no noun of its own."""
 MOST_ADJECTIVES, LEAST_OF_LIST, PAIR = 6, 3, 2
 PLACES = {"hand": "hand", "play": "play", "their trash": "trash"}
 """Where heroes have the cards that are counted."""
@@ -165,8 +167,17 @@ def _in_plural(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
             yield found.end(), keyword_test(keyword)
 
 
+def _without_card(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
+    """Cards by their keyword alone: ``Minions``, ``an Ongoing from your hand``."""
+    yield from _in_plural(chart, at)
+    for name, keyword in chart.known.keywords_at(chart.low, at):
+        if ALONE.match(chart.low, at + len(name)):
+            yield at + len(name), keyword_test(keyword)
+
+
 def declare(grammar: Grammar) -> None:
     """Nouns and what stands behind them."""
+    grammar.reads("adjective")(adjective)
 
     @grammar.reads("bare_noun")
     def bare(chart: Chart, at: int) -> Iterator[Found]:
@@ -184,7 +195,7 @@ def declare(grammar: Grammar) -> None:
                     yield head.end(), found
                 else:
                     yield head.end(), found if "ally" in found else ["yours", *found]
-            for last, keyword in _in_plural(chart, end) if chart.grammar.is_lax else ():
+            for last, keyword in _without_card(chart, end) if chart.grammar.is_lax else ():
                 yield last, [*(["yours"] if owner else []), *tests, keyword]
             for name, cards in chart.known.titles_at(chart.low, end):
                 yield end + len(name), [*(["yours"] if owner else []), *tests, one_of_cards(cards)]
@@ -312,7 +323,7 @@ def _declare_ends(grammar: Grammar) -> None:
     end("next to {card:title}", lambda s: [{"next_to": [one_of_cards(s["card"])]}])
     end("next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])
     end("belonging to their own deck", lambda s: [{"from_deck_of": "target"}])
-    end("belonging to {who:owner} deck", lambda s: [{"from_deck_of": s["who"]}])
+    end(r"belonging to {who:owner} decks?\b", lambda s: [{"from_deck_of": s["who"]}])
     end(f"(?:belonging to|that belongs? to|that (?:is|are) from) {OF_DECK}", lambda s: [{"of_deck": s["side"]}])
     end("belonging to the deck of {who:cards}", lambda s: [{"from_deck_of": s["who"]}])
     end("(?:with|that have|that has) (?:a power|powers)", lambda s: ["has_power"])
@@ -326,6 +337,8 @@ def _declare_ends(grammar: Grammar) -> None:
     end("that (?:is|are) not an? {this:noun} or an? {other:noun}",
         lambda s: [{"not": [{"either": {"this": s["this"], "or": s["other"]}}]}])  # fmt: skip
     end("that (?:is|are) not an? {what:noun}", lambda s: [{"not": s["what"]}])
+    end("that (?:is|are) {a:title} or {b:title}", lambda s: [
+        {"either": {"this": [one_of_cards(s["a"])], "or": [one_of_cards(s["b"])]}}])  # fmt: skip
     end("that (?:is|are) {who:cards}", lambda s: [{"is": s["who"]}])
     end("that (?:is|are) an? {this:noun} or an? {other:noun}",
         lambda s: [{"either": {"this": s["this"], "or": s["other"]}}])  # fmt: skip

@@ -139,7 +139,7 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{_phase(found[1])}: {found[2].upper()}",
     ),
     (
-        AT + rf"([A-Z](?:(?!PHASE)[^.:\n])*?),? at (?:the )?(start|end|beginning) {TURN}(?=\.)",
+        AT + rf"([A-Z](?:(?!PHASE|this way|next turn)[^.:\n])*?),? at (?:the )?(start|end|beginning) {TURN}(?=\.)",
         lambda found: f"{_phase(found[2])}: {found[1]}",
     ),
     (AT + r"(?:Innate )?Power: ", "POWER: "),
@@ -268,7 +268,6 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         ),
     ),
     (r"(\bdeals? [^.,]*? damage), then (?=(?:1|each|up to \d) [^.]*? damage)", r"\1 and "),
-    (r"\b([Ii]f )(?:he|she) takes (?=(?:any )?damage this way)", r"\1they take "),
     (r"\b[Ii]f (?:they all do|every(?:one| Hero) does|all Heroes do)\b", "If every active Hero does"),
     (
         r"\b([Dd]estroy|[Dd]iscard|[Bb]ury|[Pp]lay) 1 ([\w-]+?)(?: card)? or 1 ([\w-]+) card\b",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from ...engine.effects.lasting import ENDS_OF_THEIR_OWN
+
 
 @dataclass(frozen=True, eq=True)
 class Ref:
@@ -141,6 +143,19 @@ def own_time(made: Any, side: str, in_loop: bool) -> Any:
     if in_loop or not isinstance(made, dict) or not isinstance(made.get("until"), str):
         return made
     return {**made, "until": OWN_TIMES.get((side, made["until"]), made["until"])}
+
+
+def outlasting(value: Any) -> Any:
+    """Data of a One-Shot, of which what lasts does not end with its card, which leaves play at once."""
+    if isinstance(value, list):
+        return [outlasting(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    made = {name: outlasting(each) for name, each in value.items()}
+    lasting = made.get("lasting")
+    if isinstance(lasting, dict) and lasting.get("until") in ENDS_OF_THEIR_OWN:
+        made["lasting"] = {**lasting, "wherever": True}
+    return made
 
 
 def in_short(cls: Any, made: dict[str, Any]) -> Any:

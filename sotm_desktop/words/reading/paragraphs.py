@@ -11,6 +11,7 @@ from .text_marks import (
     FROM_THEN,
     GOES_ON,
     GRANTS,
+    IN_EACH_TURN,
     LOOKS_BACK,
     NAMED_TEXT,
     OF_A_PHASE,
@@ -59,8 +60,9 @@ class Paragraphs:
 
     @staticmethod
     def _answers_by_itself(sentence: str) -> bool:
-        """Whether it answers what happens, and speaks of nothing that the sentences before it did."""
-        return ANSWERS.match(sentence) is not None and not LOOKS_BACK.search(sentence)
+        """Whether it answers what happens or acts in other turns, and speaks of nothing that those before it did."""
+        begins = ANSWERS.match(sentence) or IN_EACH_TURN.match(sentence)
+        return begins is not None and not LOOKS_BACK.search(sentence)
 
     def _holds_by_itself(self, sentence: str) -> bool:
         """Whether it always holds, and speaks of nothing that the sentences before it did, nor for how long."""

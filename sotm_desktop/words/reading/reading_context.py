@@ -14,6 +14,8 @@ class ReadingContext(Protocol):
     copies: int
     side: str
     is_one_shot: bool
+    outlasts: bool
+    """Whether what a One-Shot begins lasts without it, by the rules that its set is for."""
     is_character: bool
     has_host: bool
     lies_by_hero: bool

@@ -15,14 +15,18 @@ from .earlier_results import (
     REFLEXIVE,
     SELECTABLE,
     Earlier,
+    always_there,
     among_dealt,
+    could_be_among,
     destroys_since,
     fitting_alike,
     heroless,
+    is_followed,
+    never_meant,
     ordinals,
     says_what_came_of_it,
-    who_acts,
     with_an_amount,
+    with_hp,
     without_heroes,
 )
 from .folding import DECKS, TYPED, Folder, Pick, Unfitting, all_of, apart, fresh, speaks_of_type
@@ -31,10 +35,6 @@ from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Items, Letter, Others,
 from .other_than import leaves_out, moves_it_elsewhere, other_than, picked_to_move
 from .reference_reading import OF_THIS_CARD
 
-PLAIN = (*REFLEXIVE, "it", "he", "she", "him", "her", "his")
-"""Words that say of a card only that it was spoken of."""
-OTHER_THAN_WHO_ACTS = ("it", "them", "him", "her")
-"""Whom somebody deals damage: said so it is never they themselves."""
 HOW_OFTEN = ("once", "until_taken", "each_turn", "each", "nth", "instead")
 """What stands beside an event that text answers for a while."""
 NO_FIELDS = ("_letter", "_whom")
@@ -72,6 +72,8 @@ class Resolver:
         """What may be meant by who acts, while it is settled which other card is meant."""
         self._named = 0
         self._noted: dict[str, Earlier] = {}
+        self._repeated_behind = 0
+        """How many sentences stand before what is done several times: "another" each time is not other than those."""
 
     def block(self, sentences: Any, scope: tuple[Earlier, ...] = ()) -> list[Any]:
         """A list of verbs."""
@@ -117,6 +119,8 @@ class Resolver:
     def fields(self, family: str, word: str, given: Any, scope: tuple[Earlier, ...]) -> Any:
         cls = VOCABULARY.get(family, {}).get(word)
         was_in_loop, is_loop = self.in_loop, family == "verb" and word in LOOPS
+        if word == "for_each" and "times" in given:
+            self._repeated_behind = len(scope)
         while isinstance(given, Ambiguous):
             given = self.pick(list(given.meanings), 0)
         if not isinstance(given, dict):
@@ -155,9 +159,8 @@ class Resolver:
                 made[name] = self.event(value, inner)
             elif name == "to" and isinstance(value, Ref) and value.words in REFLEXIVE and made.get("from") is not None:
                 made[name] = fresh(made["from"])
-            elif word == "deal" and name == "to" and isinstance(value, Ref) and value.words in OTHER_THAN_WHO_ACTS:
-                acts = who_acts(given.get("from"))
-                self._acts = (*acts, "it.target") if acts and self._is_dealt_to_one else acts
+            elif word == "deal" and isinstance(value, Ref):
+                self._acts = never_meant(name, value, given, scope, self._is_dealt_to_one)
                 made[name] = self.reference(value, inner)
                 self._acts = ()
             else:
@@ -229,7 +232,7 @@ class Resolver:
                 while isinstance(each, Ambiguous):
                     each = self.pick(list(each.meanings), 0)
                 if isinstance(each, Others):
-                    found += self._others(scope, each.of_heroes)
+                    found += self._others(scope, each.of_heroes, value)
                 else:
                     found.append(self.value(each, scope))
             return found
@@ -269,9 +272,9 @@ class Resolver:
         self.fact = fact
         return made
 
-    def _others(self, scope: tuple[Earlier, ...], of_heroes: bool) -> list[Any]:
+    def _others(self, scope: tuple[Earlier, ...], of_heroes: bool, tests: list[Any]) -> list[Any]:
         """That it is none of those that were chosen: all of them, or the last."""
-        known = [result for result in scope if result.verb is not None or result.name == "before"]
+        known = could_be_among(scope[self._repeated_behind :], tests, of_heroes)
         named = [result for result in known if result.name]
         ways = [named, known[-1:], known[-2:], known] if len(known) > 1 else [known]
         ways[:0] = [result for result in known if result.chooses_targets], [each for each in known if each.came_in][-1:]
@@ -314,11 +317,14 @@ class Resolver:
             ways += self._of_the_event(ref)
         if followed(ref.words, self.fact, self.has_host or self.in_loop) and scope and scope[-1].word == "by_hand":
             ways = []  # it may be what the players follow
+        ways = with_hp(ways, ref, self.word)
         no_hero = heroless(self._told) if self.word == "owner" and self.side != "hero" else ()
         ways = [way for way in ways if way[1] not in (*self._acts, *no_hero)]
         if not ways:
             raise Unfitting
         ways.sort(key=lambda way: -way[0])
+        if is_followed(ways[0][1], scope, ref):
+            raise Unfitting
         found = self.pick([way for _, way in ways], fitting_alike(ways, ref.words))
         if isinstance(found, Earlier) and found.selected and not says_what_came_of_it(ref.words):
             return found.selected
@@ -358,7 +364,6 @@ class Resolver:
             found.append((25 if words.startswith("that ") else 4, "host"))
             if words in self._in_event and words.startswith("that "):
                 found.append((40, "host"))
-        plain = words in PLAIN
         if self.in_deck and words in ("that hero", "its hero"):
             found.append((50, {"hero_of": "that"}))
         if self.in_loop and words in ("that hero", "they", "them", "their", "themself"):
@@ -368,10 +373,7 @@ class Resolver:
         is_named = words.startswith(("that ", "those ")) or (self.is_lax and words.startswith("them"))
         if is_nobody or (words != "that hero" and is_named):
             return found
-        found.append((20 if plain or words in ("they", "them", "your") else 12 if words == "that hero" else 3, "you"))
-        found.append((19 if plain else 1, "self"))
-        found.append((3 if plain else 0, "villain"))
-        return found
+        return [*found, *always_there(words, self.side)]
 
     def _the_other(self, done: list[Earlier]) -> dict[str, Any]:
         """Those of which an earlier sentence spoke, without the cards of the last one."""

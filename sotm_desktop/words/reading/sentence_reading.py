@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from ...engine.stages.damage import CHANGES
+from ...engine.stages.changed_damage import CHANGES
 from . import ways_reading
 from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
@@ -97,8 +97,12 @@ def declare(grammar: Grammar) -> None:
 
 
 def _is_open(item: Any) -> bool:
-    """Whether what a piece does only under a condition goes on with what is joined to it."""
-    return isinstance(item, Follow) or (isinstance(item, dict) and "if" in item)
+    """Whether what a piece does only under a condition, or later, goes on with what is joined to it."""
+    if isinstance(item, Ambiguous):
+        return any(map(_is_open, item.meanings))
+    held = item["lasting"]["that"] if isinstance(item, dict) and "lasting" in item else None
+    is_later = isinstance(held, dict) and "whenever" in held
+    return is_later or isinstance(item, Follow) or (isinstance(item, dict) and "if" in item)
 
 
 def _behind(chart: Chart, mark: str, at: int) -> int | None:
@@ -231,6 +235,8 @@ def _declare_pieces(grammar: Grammar) -> None:
     for what, word in (("deck", "each_deck"), ("play area", "each_area")):
         say(rf"for each {KIND}{what} in turn order: {{do:closed}}",
             lambda s, word=word: Items([{word: {**dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
+    say("for each of {card:owner} decks in turn order: {do:closed}",
+        lambda s: Items([{"deck_of": {"card": s["card"], "do": s["do"]}}]))  # fmt: skip
     for what, one, some in (("deck", "one_deck", "some_decks"), ("play area", "one_area", "some_areas")):
         say(rf"for 1 {KIND}{what}: {{do:closed}}",
             lambda s, one=one: Items([{one: {**dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip

@@ -11,6 +11,8 @@ from .known_names import Known
 from .open_parts import Items
 from .text_marks import STOP
 
+IF_DONE = re.compile(r"If (?:you|they|he|she|it|that \w+) (?:do|does|did)(?: not| so)?\b", re.I)
+
 
 class SentenceReader:
     """Reads sentences of one text, each once: it is tried in several lines, and what was read of it is kept."""
@@ -40,16 +42,21 @@ class SentenceReader:
         return self._charts[sentence]
 
     def read(self, family: str, sentences: list[str]) -> list[list[Any]] | None:
-        """The readings of each sentence; None where one has none."""
-        found = []
-        for sentence in sentences:
+        """The readings of each sentence; None where one has none. What is behind an "if you do" that is left to the
+        players is left to them as well: it may hang on that."""
+        found: list[list[Any]] = []
+        for at, sentence in enumerate(sentences):
             chart = self.chart(sentence)
             readings = chart.whole(family)
             if not readings and not (self.leaves_by_hand and family == "sentence"):
                 return None
             if not readings:
-                if sentence not in self.gaps:
-                    self.gaps[sentence] = gap_in(chart)
-                readings = [Items([{"by_hand": sentence}])]
+                rest = sentences[at:] if IF_DONE.match(sentence) else [sentence]
+                note = ". ".join(rest)
+                if note not in self.gaps:
+                    self.gaps[note] = gap_in(chart)
+                readings = [Items([{"by_hand": note}])]
+                if len(rest) > 1:
+                    return [*found, readings]
             found.append(readings)
         return found

@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable
 
 WITHIN = "each turn|each round|this game"
-FIRST = rf"\b[Tt]he first time (?:({WITHIN}),? )?(?:that )?each "
+THAT = r"(?:that (?!(?:target|hero|player|card)\b))?"
+"""The conjunction, and not a word for one who was spoken of: who is meant by "that target"."""
+FIRST = rf"\b[Tt]he first time (?:({WITHIN}),? )?{THAT}each "
 TIMES = r"(?:second|third|fourth|fifth) time|first (?:2|3|4|two|three|four) times"
 DOES = r"is|are|deals?|plays?|destroys?|uses?|draws?|would"
 LAST = rf"(?: ({WITHIN}))?, "
@@ -83,21 +85,21 @@ SO_OFTEN_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: _of_each(found[2], found[3], found[4], found[1] or found[5] or "each turn", "attacker"),
     ),
     (
-        r"\b[Tt]he first time (?:each turn )?(?:that )?(?!each turn|each round|this game)([^,.]*?)"
+        rf"\b[Tt]he first time (?:each turn )?{THAT}(?!each turn|each round|this game)([^,.]*?)"
         r" (is|are|deals?|plays?|would|destroys?|uses?|draws?) ([^,.]*?)(?: each turn)?, ",
         lambda found: _first_time(found[1], found[2], found[3], "each turn"),
     ),
     (
-        r"\b[Tt]he first time (each round|this game) (?:that )?([^,.]*?)"
+        rf"\b[Tt]he first time (each round|this game) {THAT}([^,.]*?)"
         r" (is|are|deals?|plays?|would|destroys?|uses?|draws?) ([^,.]*?), ",
         lambda found: _first_time(found[2], found[3], found[4], found[1]),
     ),
     (
-        rf"\b[Tt]he ({TIMES}) each turn,? (?:that )?([^,.]*?) ({DOES}) ([^,.]*?), ",
+        rf"\b[Tt]he ({TIMES}) each turn,? {THAT}([^,.]*?) ({DOES}) ([^,.]*?), ",
         lambda found: _so_often(found[2], found[3], found[4], found[1]),
     ),
     (
-        rf"\b[Tt]he ({TIMES}) (?:that )?(?!each turn)([^,.]*?) ({DOES}) ([^,.]*?) each turn, ",
+        rf"\b[Tt]he ({TIMES}) {THAT}(?!each turn)([^,.]*?) ({DOES}) ([^,.]*?) each turn, ",
         lambda found: _so_often(found[2], found[3], found[4], found[1]),
     ),
 ]

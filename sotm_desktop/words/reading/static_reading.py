@@ -26,6 +26,7 @@ CANNOT = {
 }  # fmt: skip
 MORE = {"play": ("play", "cards?"), "use": ("power", "powers?"), "draw": ("draw", "cards?")}
 CANNOT_BE = {"redirected": "not_redirected", "increased": "not_increased", "prevented": "not_prevented"}
+CANNOT_BE_LESS = "cannot be reduced (?:to less than|below) {n:n}"
 ALONE = ("irreducible", *CANNOT_BE.values())
 """Words of which the dealers stand alone where nothing else is said."""
 UNAFFECTED = (
@@ -95,6 +96,8 @@ def declare(grammar: Grammar) -> None:
             dealt = f"damage dealt{about}{with_power} is"
             grammar.say(family, rf"{KIND} dealt{about}{with_power} is irreducible",
                         lambda s: _about("irreducible", s, kinds(s)))  # fmt: skip
+            grammar.say(family, rf"{KIND} dealt{about}{with_power} {CANNOT_BE_LESS}",
+                        lambda s: _about("least_damage", s, {"n": s["n"], **kinds(s)}))  # fmt: skip
             for words, what in CANNOT_BE.items() if family == "one_static" else ():
                 say(rf"{KIND} dealt{about} cannot be {words}", lambda s, what=what: _about(what, s, kinds(s)))
             grammar.say(family, rf"{dealt} (?:(?P<types>{TYPES}) damage|(?P<that>of that type))",
@@ -105,6 +108,7 @@ def declare(grammar: Grammar) -> None:
             lambda s, e=has_each: _change({**s, "to": (), "by": ()}, e),
         )
     say(rf"all {KIND} is irreducible", lambda s: {"irreducible": kinds(s)})
+    say(rf"all {KIND} {CANNOT_BE_LESS}", lambda s: {"least_damage": {"n": s["n"], **kinds(s)}})
     for words, what in CANNOT_BE.items():
         say(rf"all {KIND} cannot be {words}", lambda s, what=what: {what: kinds(s)})
     say(rf"all damage is (?:(?P<types>{TYPES}) damage|(?P<that>of that type))", lambda s: {"retype_damage": kinds(s)})

@@ -34,6 +34,7 @@ BEGINS = re.compile(
 ONLY_IF = re.compile(r"(?:This card can only be played|Play this card only) (?:if|while) ", re.I)
 """Before the condition under which alone a card can be played."""
 ANSWERS = re.compile(r"(?:After|When|Whenever|If ever|The first time) ")
+IN_EACH_TURN = re.compile(r"On each (?:other )?(?:Hero's|turn's) [A-Z]+ PHASE, ")
 OF_A_PHASE = re.compile(r"(?:START|PLAY|POWER|DRAW|END) PHASE\b")
 FROM_THEN = re.compile(
     r"^(?:From now on|During this|Until|If|Otherwise|Then|Increase|Reduce)\b|\bthis (?:time|game)\b"

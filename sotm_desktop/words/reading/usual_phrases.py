@@ -9,7 +9,7 @@ from .condition_reading import belongs
 from .doers import Doer
 from .event_reading import DAMAGE_OF_EVENT, hit
 from .noun_reading import one_of_cards
-from .open_parts import Items
+from .open_parts import Items, Ref
 from .sentence_reading import TIMES
 from .static_reading import conditional
 from .verb_reading import SHARE, deal
@@ -39,6 +39,8 @@ def declare(grammar: Grammar) -> None:
             lambda s, word=word: hit(s, word))  # fmt: skip
     say("event", "(?:when|whenever) {hit:any_one} would be reduced to 0 hp",
         lambda s: {"damage_would_be_dealt": {"to": s["hit"], "lethal": True}})  # fmt: skip
+    say("one_condition", "(?!(?:any|no|an?|1) ){who:cards} (?:is|was) dealt damage this way", lambda s: {
+        "fits": {"card": Ref("the target dealt damage this way", 0, True), "what": [{"is": s["who"]}]}})  # fmt: skip
     say("one_condition", r"{deck:deck} belongs to an ally\b", lambda s: belongs(s, ["not_you"]))
     say("some_cards", "the {card:title}", lambda s: {"what": [one_of_cards(s["card"])]})
     say("verb", rf"deals? {{damage:damage}} to {{to:hit}}{SHARE}", deal)

@@ -10,6 +10,7 @@ from .amount_ways import AMOUNT_WAYS
 from .another_ways import ANOTHER_WAYS, WHO_ELSE
 from .boxed_ways import BOXED_WAYS
 from .common_ways import COMMON_WAYS
+from .damage_ways import DAMAGE_WAYS
 from .further_ways import FURTHER_WAYS
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
@@ -39,6 +40,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\.\.+", "."),
     *ROW_WAYS,
     *BOXED_WAYS,
+    *DAMAGE_WAYS,
     *COMMON_WAYS,
     *WHO_ELSE,
     *OLDER_WAYS,
@@ -153,7 +155,8 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\.? (?:After a Hero does so|Each time a Hero does so), (?:they )?", ". If they do, "),
     (r"\b(?:Each|Any) Hero that does (?=may )", "If they do, they "),
     (r"\b(?:Each|Any) Hero that does (\w+)s ", r"If they do, they \1 "),
-    (r"\b([Ii])f (?:they|it|that \w+|[A-Z]\w+) takes? (?=(?:any )?damage this way)", r"\1f any target is dealt "),
+    (r"\b([Ii])f they take (?:any )?(?=damage this way)", r"\1f any target is dealt "),
+    (r"\b([Ii]f [^,.:]+?) takes (?:any )?(?=damage this way)", r"\1 is dealt "),
     (r"\btakes no damage as a result\b", "would be dealt no damage"),
     (r"\b(is|are|was) (\w+) by (?:that|this) damage\b", r"\1 \2 this way"),
     (

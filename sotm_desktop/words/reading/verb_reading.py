@@ -56,6 +56,7 @@ def declare(grammar: Grammar) -> None:
     say(select, lambda s: {"pick_keyword": {}})
     say(select + " of {deck:deck}", lambda s: {"pick_keyword": s["deck"]})
     say(select + " on {on:whoever} in play", lambda s: {"pick_keyword": {"on": s["on"]}})
+    say(select + " on {who:ref}", lambda s: {"pick_keyword": {"on": [{"is": s["who"]}]}})
     _declare_moves(grammar, say)
     _declare_plays(grammar, say)
     declare_verbs(grammar)
@@ -185,6 +186,10 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     )
     say("remove {what:cards} from the game", lambda s: {"remove": s["what"]})
     say("shuffle {deck:deck}", lambda s: {"shuffle": s["deck"]})
+    say(
+        "shuffle {trash:zone}",
+        lambda s: {"shuffle": {"deck": s["trash"][0], "in": "trash"}} if s["trash"][1] == "trash" else None,
+    )
     say("shuffle {deck:deck} until its top card {top:is_a}",
         lambda s: None if s["top"][0] else {"shuffle_until": {"deck": s["deck"], "top": s["top"][1]}})  # fmt: skip
     any_cards = "put any number of cards from (?:your|their) hand"

@@ -1,0 +1,39 @@
+"""Damage that somebody takes, and what is said of it for a turn, in the words of the print."""
+
+from __future__ import annotations
+
+from .amount_reading import TYPES
+from .older_ways import AT
+
+WHEN = r"\b(?:[Ww]hen(?:ever)?|[Aa]fter|[Tt]he (?:first|second|third) time|[Ee]ach time|[Nn]ext time)\b"
+DAMAGE = rf"(?:\d+ or (?:more|fewer|less) |exactly \d+ )?(?:(?:{TYPES}) )?damage\b"
+
+DAMAGE_WAYS: list[tuple[str, str]] = [
+    (rf"({WHEN}[^,.:]*?) takes (?:any )?({DAMAGE})(?! this way)", r"\1 is dealt \2"),
+    (rf"({WHEN}[^,.:]*?) would take (?:any )?({DAMAGE})", r"\1 would be dealt \2"),
+    (rf"\b((?:dealt|deal|deals) {DAMAGE}) (?:from|by) (?:a single|one) source\b", r"\1"),
+    (
+        AT + r"Each time (?!you |they )([^,.]*? (?:would (?:be|deal|draw|play|destroy|regain)|is|are|deals?|destroys?"
+        r"|plays?|uses?|draws?) (?![^,.]* this way)[^,.]*, )",
+        r"Whenever \1",
+    ),
+    (
+        r"\b[Ii]ncrease (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.,]+?) by (\d+) "
+        r"(?:this turn|until the end of (?:this|the) turn)(?=[.,])",
+        r"+\2 \1 this turn",
+    ),
+    (
+        r"\b[Rr]educe (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.,]+?) by (\d+) "
+        r"(?:this turn|until the end of (?:this|the) turn)(?=[.,])",
+        r"-\2 \1 this turn",
+    ),
+    (
+        r"\b([Ww]hile|[Aa]s long as) there are (?:any )?((?:\w+ )?)(card|target)s in play\b",
+        r"\1 there is a \2\3 in play",
+    ),
+    (rf"(\bdeals? [^.,]*? )H((?: irreducible)? (?:{TYPES}) damage and \d)", r"\1(H)\2"),
+    (rf"(\bdeals? [^.,]*?damage and )H(?=(?: irreducible)? (?:{TYPES}) damage)", r"\1(H)"),
+    (rf"({AT}(?:[Yy]ou|They) may )first ", r"\1"),
+    (r"\b(discard (?:it|that (?:\w+ )?card)) instead of playing it\b", r"\1 instead"),
+]
+"""Pattern → what stands there in the print."""
