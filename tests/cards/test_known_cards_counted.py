@@ -30,7 +30,8 @@ MORE = "{deal: {from: self, to: {each: [non_hero, target]}, amount: 1, type: col
         (f"[{HITS}, {MORE}, {{deal: {{from: self, to: {{each: [hero, target, {{is: hits}}, {{hp_at_most: 10}}]}}, "
          "amount: 1, type: fire}}]",
          "This card deals each Hero target 1 fire damage. This card deals each non-Hero target 1 cold damage. This "
-         "card deals each Hero target with 10 or fewer HP among the targets dealt the first damage this way 1 fire damage."),
+         "card deals each Hero target with 10 or fewer HP among the targets dealt the first damage this way 1 fire "
+         "damage."),
         (f"[{HITS}, {{deal: {{from: self, to: {{each: [hero, target, {{is: hits}}, {{hp_at_most: 10}}]}}, amount: 1, "
          "type: fire}}]",
          "This card deals each Hero target 1 fire damage. This card deals each Hero target with 10 or fewer HP dealt "
