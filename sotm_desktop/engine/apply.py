@@ -49,7 +49,7 @@ def apply(tx: ChangingTable, event: Event) -> None:
         arm(tx, event)
 
 
-def _deck_shuffled(tx: ChangingTable, event: events.DeckShuffled) -> None:
+def _lies_in_order(tx: ChangingTable, event: events.DeckShuffled | events.RowChanged) -> None:
     tx.zones[event.zone] = event.order
 
 
@@ -391,8 +391,9 @@ def _note(tx: ChangingTable, fact: Fact) -> None:
 
 # Each arm takes the class of event that it stands for; the test of promise 3 folds every kind.
 ARMS: dict[str, Callable[[ChangingTable, Any], None]] = {
-    "deck_shuffled": _deck_shuffled,
+    "deck_shuffled": _lies_in_order,
     "card_moved": _card_moved,
+    "row_changed": _lies_in_order,
     "cards_seen": _cards_seen,
     "cards_revealed": _cards_seen,
     "card_flipped": _card_flipped,
