@@ -36,6 +36,10 @@ MORE = "{deal: {from: self, to: {each: [non_hero, target]}, amount: 1, type: col
          "type: fire}}]",
          "This card deals each Hero target 1 fire damage. This card deals each Hero target with 10 or fewer HP dealt "
          "damage this way 1 fire damage."),
+        ("[{if: {that: {fits: {card: {top: environment}, what: [{shares_title_with: {both: {this: {each: []}, "
+         "and: {each: {what: [], in: any_trash}}}}}]}}, then: [{destroy: self}]}}]",
+         "If the top card of the Environment deck has the same title as any card in play or any card in any trash, "
+         "destroy this card."),
     ],
 )  # fmt: skip
 def test_said_and_read(part, said):

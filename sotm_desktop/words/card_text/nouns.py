@@ -345,7 +345,12 @@ def any_among(who: Selector, context: SentenceContext) -> str:
     if isinstance(who, Each):
         return one(who.what, context, "any", place(who, context, "in")).text
     if isinstance(who, BothChoices):
-        return f"{any_among(who.this, context)} or {any_among(who.and_, context)}"
+        both = (who.this, who.and_)
+        places = [each.in_ == "play" and each.under is None for each in both if isinstance(each, Each)]
+        said_of = [any_among(each, context) for each in both]
+        if len(places) == 2 and any(places) and not all(places):  # else those in play would lie anywhere
+            said_of = [f"{said} in play" if here else said for said, here in zip(said_of, places, strict=True)]
+        return " or ".join(said_of)
     said: str = phrase_of(who)(who, context, "each").text
     return said
 
