@@ -12,6 +12,7 @@ from sotm_desktop.engine.effects.word import FLAG, ONE_OF, SELF, VERB, YOU, Fiel
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.stages.next_damage import CHANGE, IRREDUCIBLE
 from sotm_desktop.engine.state import COMING, LINGERING, WHEREVER, LastingEffect
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -82,12 +83,12 @@ class BeginLasting(Verb):
             return "only a `whenever` with `once: true` ends with the next time"
         if self.wherever and self.until in UNTIL and UNTIL[self.until] not in LINGERING:
             return f"`wherever` goes with {', '.join(f'`{name}`' for name in ENDS_OF_THEIR_OWN)} alone"
-        if self.until != "next_damage" or self.that is None or self.that.listens == "damage_change":
+        if self.until != "next_damage" or self.that is None or self.that.listens in (CHANGE, IRREDUCIBLE):
             return ""
         return (
-            "only more or less damage can end with the next damage; of any other change write `whenever` with "
-            "`damage_would_be_dealt` and `once: true`, `until: next_time`, and in its `do` what changes that damage: "
-            "`make_irreducible: {}`, `raise: 3`"
+            "only more or less damage, or `irreducible`, can end with the next damage; of any other change write "
+            "`whenever` with `damage_would_be_dealt` and `once: true`, `until: next_time`, and in its `do` what "
+            "changes that damage: `retype: fire`, `redirect: you`"
         )
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

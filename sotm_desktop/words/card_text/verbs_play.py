@@ -17,7 +17,7 @@ from ...engine.effects import (
     statics,
     whenever,
 )
-from ...engine.effects.damage_statics import IncreaseDamage
+from ...engine.effects.damage_statics import IncreaseDamage, Irreducible
 from ...engine.effects.filters import Filter, Side
 from ...engine.effects.statics import Static
 from ...engine.effects.which_card import IsNamed
@@ -250,7 +250,7 @@ def _lasting(node: lasting.BeginLasting, context: SentenceContext) -> Saying:
         only = f" if {holds(condition, context)}" if condition is not None else ""
         where = f", {WHEREVER}" if node.wherever else ""
         return act(f"may {more_actions(node.that)} {when}{only}{where}", _who(context))
-    if node.until == "next_damage" and isinstance(node.that, IncreaseDamage):
+    if node.until == "next_damage" and isinstance(node.that, IncreaseDamage | Irreducible):
         return Whole(under_condition(node.that, next_change(node.that, context), context))
     return Whole(_while_it_lasts(node, context))
 

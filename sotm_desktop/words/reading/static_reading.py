@@ -91,6 +91,8 @@ def declare(grammar: Grammar) -> None:
             grammar.say("power_static", f"{change}{power}{each}", lambda s, e=has_each: _change(s, e))
             grammar.say("next_damage", rf"(?P<sign>[+-]){{n:n}} to the next {KIND} dealt{about}{each}",
                         lambda s, e=has_each: _change(s, e))  # fmt: skip
+        grammar.say("next_damage", rf"the next {KIND} dealt{about} (?:is irreducible|cannot be reduced)",
+                    lambda s: _about("irreducible", s, kinds(s)))  # fmt: skip
         for family, with_power in (("one_static", ""), ("power_static", power)):
             dealt = f"damage dealt{about}{with_power} is"
             grammar.say(family, rf"{KIND} dealt{about}{with_power} is irreducible",
