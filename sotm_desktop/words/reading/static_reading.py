@@ -282,6 +282,7 @@ def declare(grammar: Grammar) -> None:
     for often in (f" for the {later}", f", the {later} that {WHICHEVER}"):
         grammar.say("event_once", f"{{event:events}}{often}", lambda s: {"event": s["event"], "nth": nth(s["nth"])})
     grammar.reads("event_once")(_next_time)
+    grammar.reads("early_end")(_early_end)
 
 
 FOR_EACH = r"for each (?P<each>hero|target|attacker)\b"
@@ -309,6 +310,13 @@ def _next_time(chart: Any, at: int) -> Any:
         yield from _further_next_times(chart, end, [event])
     for end, event in _behind_next_time(chart, at, "destroyed_by_damage"):
         yield end, {"event": event, "once": True, "if": {"by_damage": {}}}
+
+
+def _early_end(chart: Any, at: int) -> Any:
+    """What ends something before its time: ``the next time Ra deals damage``."""
+    for end, made in _next_time(chart, at):
+        if set(made) == {"event", "once"}:
+            yield end, made["event"]
 
 
 def _further_next_times(chart: Any, at: int, found: list[Any]) -> Any:
