@@ -6,6 +6,12 @@ import textwrap
 
 import pytest
 
+from sotm_desktop.engine.card_index import Setup
+from sotm_desktop.engine.effects.ending_early import Ending
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.state import LastingEffect
+from sotm_desktop.engine.text_keys import is_on_card
+from sotm_desktop.words.narration.event_text import lasts
 from tests.cards.samples import HERO, complaints_of, one_shot
 from tests.kit.own_decks import failures, with_hero
 
@@ -115,3 +121,19 @@ def test_the_print():
 )
 def test_complaints(until, event, found):
     assert any(found in each for each in complaints_of(HERO, f"end: [{IMMUNE % (until, event)}]"))
+
+
+def test_it_is_told_that_its_time_is_its_end_at_the_latest(tmp_path):
+    index = with_hero(tmp_path, CARDS).card_index(
+        Setup("baron_blade", "megalopolis", (("mine/probe", ""), ("ra", ""), ("haka", "")), seed=1)
+    )
+    state = Game.new(index).state
+    ends = {key: getattr(text, "arms", ()) for key, text in index.code.items()}
+    texts = [key for key, arms in ends.items() if any(isinstance(arm, Ending) for arm in arms)]
+    told = set()
+    for key in texts:
+        card = next(card for card, each in enumerate(index.definitions) if is_on_card(key, each.file, each.id))
+        for until in ("coming_end", "leaves", "leaves_wherever"):
+            told.add(lasts(state, LastingEffect(1, card, 1, 0, key, (card, None, None), until, index.deck_of[card])))
+    assert "at most until the end of Probe's next turn" in told and "until something ends it" in told, told
+    assert "at most as long as Mist is in play" in told
