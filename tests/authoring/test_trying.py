@@ -91,6 +91,12 @@ def test_of_texts_in_one_another_the_outermost_is_named(mine):
     assert not list(unreached(deck, set(deck.code)))
 
 
+def test_what_is_done_where_there_is_no_place_is_named_as_the_card_says_it():
+    deck = CardLibrary([CARDSETS]).deck("plague_rat")
+    told = [each.text for each in unreached(deck, set()) if each.key.rstrip("*").endswith(":no_place")]
+    assert told and all(text.startswith("If there is none, ") for text in told), told
+
+
 @pytest.mark.parametrize("words", [("nobody_at_all",), ("definitive/nobody",), ("ra", "--games", "0")])
 def test_what_cannot_be_tried_is_said(words, capsys):
     assert main(["try", *words]) == 2

@@ -54,6 +54,50 @@ def test_a_card_with_one_side_has_no_text_of_this_side(when):
     assert found.leftovers and "turned_over" not in str(found.data)
 
 
+@pytest.mark.parametrize(
+    ("where", "text", "rest"),
+    [
+        ("megalopolis!", "Destroy the rightmost environment card.", "rightmost environment card"),
+        ("megalopolis", "At the end of the environment turn, if this card is the oldest environment card, destroy it.",
+         "oldest environment card"),
+        ("baron_blade!", "Baron Blade deals the smallest hero target 2 fire damage.", "smallest hero target"),
+        ("ra!", "Destroy 1 Ongoing card. If that purple card is a villain card, draw a card.", "that purple card"),
+        ("ra!", "Discard 2 cards. Draw X cards, where X is the number of purple cards discarded this way.",
+         "purple cards"),
+        ("ra!", "Discard 2 cards. If 2 or more purple cards are discarded this way, draw a card.", "purple cards"),
+        ("ra!", "Discard 2 cards. Put the purple cards discarded this way into your hand.", "purple cards"),
+    ],
+)  # fmt: skip
+def test_a_card_of_which_an_unknown_word_is_said_is_not_another_card(where, text, rest):
+    found = read_of(where, text)
+    assert [left.text.startswith(rest) for left in found.leftovers] == [True]
+    assert rest in str(found.data), "what is left stands in the words of its author"
+
+
+@pytest.mark.parametrize("which", ["environment card", "Ongoing card", "villain target", "hero"])
+def test_the_card_is_one_that_was_spoken_of(which):
+    """It is never this card, nor the villain, as if there were no other."""
+    assert read_of("megalopolis!", f"Destroy the {which}.").leftovers
+    said = f"Reveal the top card of the environment deck. If the revealed card is a target, destroy the {which}."
+    assert "self" not in str(read_of("megalopolis!", said).data)
+
+
+def test_what_is_left_stands_in_the_words_of_its_author_whatever_they_would_be_turned_into():
+    by_hand = ("the players may choose a hero. That hero deals themselves 3 psychic damage. If they take damage this "
+               "way, put this card on the bottom of the villain deck.")  # fmt: skip
+    first = "Whenever this card is dealt damage by a hero target, that target's player must discard a card.\n"
+    for before in ("", first):
+        found = read_of("baron_blade", f"{before}At the start of the villain turn, {by_hand}")
+        assert found.data["start"] == [{"by_hand": by_hand}]
+        assert [left.text for left in found.leftovers] == [by_hand], "and no line that was understood is with it"
+
+
+def test_a_sentence_that_goes_on_is_not_cut_where_its_turned_words_end():
+    said = "if no hero is up close, flip Baron Blade's villain character cards"
+    found = read_of("baron_blade", f"At the start of the villain turn, {said}.")
+    assert found.data == {"start": [{"by_hand": said}]}
+
+
 STARTS = ("At the end of the villain turn, ", "END PHASE: ", "When this card enters play, ", "")
 PIECES = ("if this card is in play, frob it", "you may zonk 2 cards", "quux X cards, where X = the HP of the quux",
           "destroy 1 hero Ongoing card")  # fmt: skip

@@ -131,6 +131,13 @@ def _host(definition: Definition, context: SentenceContext) -> Phrase:
     return Phrase("that target" if next_to.of_targets else "that card")
 
 
+def where_none_is(no_place: Clause, context: SentenceContext) -> list[str]:
+    """The sentences of what is done where there is no card to be played next to: ``If there is none, discard it.``"""
+    sayings = says(no_place.do, context)
+    text, follow = together(sayings, context.actor)
+    return [sentence(each) for each in (f"{opener('if there is none', sayings)} {text}", *follow)]
+
+
 def lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[PrintedLine, ...]:
     """The text of one side, without its Setup and its Advanced text. ``names``: titles, see `names_of`."""
     context = context_of(definition, names, face)
@@ -140,9 +147,7 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
         beside = f"1{beside[1:]}" if beside.startswith("a of ") else beside
         placed = [sentence(f"play this card next to {beside}{context.unknowns.explained()}")]
         if isinstance(definition.no_place, Clause):
-            sayings = says(definition.no_place.do, context)
-            text, follow = together(sayings, context.actor)
-            placed += [sentence(each) for each in (f"{opener('if there is none', sayings)} {text}", *follow)]
+            placed += where_none_is(definition.no_place, context)
         made.append(PrintedLine(None, " ".join(placed)))
     if isinstance(definition.play_in, Selector | Area) and face == 0:
         area = _where(definition.play_in, context)

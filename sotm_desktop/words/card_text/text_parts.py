@@ -16,7 +16,7 @@ from .block_text import said
 from .choice_text import phrase
 from .clause_lines import PrintedLine, printed, text_of
 from .condition_text import holds
-from .face_text import Names, context_of
+from .face_text import Names, context_of, where_none_is
 from .grammar import Phrase, Saying
 from .nouns import group
 from .numbers import explained
@@ -60,6 +60,8 @@ def part_text(clause: Word, part: Word, definition: Definition | None = None, na
 def clause_text(node: Word, definition: Definition | None = None, names: Names | None = None) -> str:
     """One clause or word as text, for prompts and reasons; ``definition`` is the card that it stands on."""
     context = context_of(definition, names) if definition is not None else SentenceContext()
+    if isinstance(node, Clause) and definition is not None and node is definition.no_place:
+        return " ".join(where_none_is(node, context))
     if isinstance(node, Clause | Static):
         return " ".join(
             as_text(line) for line in printed(node, context, definition is not None and definition.is_one_shot)

@@ -12,7 +12,7 @@ from ..card_text.known_cards import HEALED
 from ..card_text.numbers import PARTS
 from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Letter, Ref
-from .reference_reading import DONE, NOUN, ORDINAL, ORDINALS, SINCE
+from .reference_reading import DONE, ORDINAL, ORDINALS, SINCE
 from .token_names import POOL, of_pool
 
 SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
@@ -167,7 +167,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("destroyed_by", "{what:destroyed_target}", lambda s: s["what"])
     grammar.say("destroyed_target", rf"targets? {by}", lambda s: Ambiguous(*destroyed_by(s, None)))
     grammar.say("destroyed_by", rf"{{what:noun}} {by}", lambda s: Ambiguous(*destroyed_by(s, s["what"])))
-    say(rf"the number of (?P<noun>{NOUN}) (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
+    say(rf"the number of {{noun:spoken_of}} (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
         lambda s: {"number_of": earlier(s)})  # fmt: skip
     say(rf"the number of {{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", number_that_fit)
     say(r"the number of {what:destroyed_by}", lambda s: s["what"])

@@ -160,8 +160,8 @@ def declare(grammar: Grammar) -> None:
     grammar.say("cards_alone", "the first {what:noun} revealed(?: this way)?",
                 lambda s: {"first_revealed": s["what"]})  # fmt: skip
     grammar.say("pile", "{zone:zone}", lambda s: s["zone"])
-    grammar.say("cards_alone", "the (?P<noun>[a-z -]+?s) (?P<done>[a-z ]+ this way)",
-                lambda s: _those(f"{s['noun']} {s['done']}"))  # fmt: skip
+    grammar.say("cards_alone", "the {noun:spoken_of} (?P<done>[a-z ]+ this way)",
+                lambda s: _those(f"{s['noun']} {s['done']}") if s["noun"].endswith("s") else None)  # fmt: skip
 
     @grammar.reads("cards_alone")
     def by_title(chart: Chart, at: int) -> Iterator[Found]:

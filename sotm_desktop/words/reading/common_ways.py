@@ -87,6 +87,11 @@ def _ranked(found: re.Match[str]) -> str:
 
 COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     # who
+    (r"(?<=[\w'])(?:'s|(?<=s)') [Vv]illain character cards?\b", ""),
+    (
+        r"\b(?:[Tt]he|his|her|its) [Vv]illain character cards?\b(?! (?:with|that|in|other|next|under|among)\b)",
+        "the villain",
+    ),
     (rf"\b([Tt])he {HEROES} may (?:together )?(?={OF_ALL})", r"\1he heroes together may "),
     (rf"\b([Tt])he {HEROES} together may (?=discard\b)", r"\1he heroes together may "),
     (rf"\b([Tt])he {HEROES} (?:must )?(?:together )?(?={OF_ALL})", r"\1he heroes together "),

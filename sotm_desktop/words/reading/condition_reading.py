@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from .amount_reading import BY_DAMAGE, DONE_SO_FAR, destroyed_by, earlier, number_that_fit, several
+from .amount_reading import BY_DAMAGE, DONE_SO_FAR, counted, destroyed_by, earlier, number_that_fit, several
 from .chart import Chart, Found, Grammar
 from .dealt_this_way_reading import dealt_this_way
 from .noun_reading import OF_DECK, OWN_PHASE, PLACES, joined
 from .open_parts import Ambiguous, Ref
-from .reference_reading import DONE, NOUN, OPTION, ORDINALS, option_of
+from .reference_reading import DONE, OPTION, ORDINALS, option_of
 from .token_names import POOL, of_pool
 from .two_amounts_reading import two_amounts
 
@@ -98,6 +98,8 @@ def declare(grammar: Grammar) -> None:
     two_amounts(grammar, there)
     say(there + "{bound:bound} {what:counted}", lambda s: so(s, compared({"count": s["what"]}, s["bound"])))
     say(there + "{bound:bound} of {what:counted}", lambda s: so(s, compared({"count": s["what"]}, s["bound"])))
+    say(there + "{bound:bound} of {who:cards} {place:place_in}", lambda s: so(
+        s, compared({"count": counted([{"is": s["who"]}], s["place"])}, s["bound"])))  # fmt: skip
     say(there + r"{n:n} {what:counted}", lambda s: so(s, compared({"count": s["what"]}, ("exactly", s["n"]))))
     say(r"{who:cards} (?:has|have) {bound:bound} hp", _has_hp)
     say(r"{who:cards} (?:does|do) not have {bound:bound} hp",
@@ -106,7 +108,7 @@ def declare(grammar: Grammar) -> None:
         lambda s: so(s, compared(Ambiguous(*destroyed_by(s, None)), s["bound"])))  # fmt: skip
     say(rf"{MANY}{{bound:bound}} {{what:noun}} (?:are|is) destroyed {BY_DAMAGE}",
         lambda s: so(s, compared(Ambiguous(*destroyed_by(s, s["what"])), s["bound"])))  # fmt: skip
-    say(rf"{MANY}{{bound:bound}} (?P<noun>{NOUN}) (?:are|is) (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
+    say(rf"{MANY}{{bound:bound}} {{noun:spoken_of}} (?:are|is) (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
         lambda s: so(s, compared({"number_of": earlier(s)}, s["bound"])))  # fmt: skip
     say(rf"{MANY}{{bound:bound}} {{what:noun}} (?:are|is) (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
         lambda s: so(s, compared(number_that_fit(s), s["bound"])) if s["what"] else None)  # fmt: skip

@@ -285,7 +285,10 @@ def is_of_cards_alone(result: Earlier) -> bool:
 
 
 def always_there(words: str, side: str) -> list[tuple[int, Any]]:
-    """The cards that are always there which some words may mean, each with how likely, in a text of a side."""
+    """The cards that are always there which some words may mean, each with how likely, in a text of a side: "the
+    target" and the like are such as were spoken of."""
+    if words.startswith("the ") and (words != "the hero" or side != "hero"):
+        return []
     plain = words in PLAIN
     is_card = words in ("it", "itself") and side != "hero"  # who acts there is no "it"
     is_person = words in ("he", "she", "him", "her") and side == "hero"  # the Hero, hardly the card

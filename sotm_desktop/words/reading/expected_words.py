@@ -22,7 +22,7 @@ EXAMPLES = {
     "noun": "Ongoing card", "counted_noun": "Ongoing card", "counted": "Ongoing card in play", "cards": "this card",
     "cards_alone": "this card", "ref": "this card", "whoever": "this card", "any_one": "this card", "who": "this card",
     "any_hero": "any Hero", "hit": "1 target", "hero_noun": "Hero", "subject": "1 Hero", "owner": "this card's",
-    "deck": "your deck",
+    "deck": "your deck", "spoken_of": "cards",
     "deck_looped": "each Hero deck", "zone": "your trash", "pile": "your deck", "area": "your play area",
     "area_name": "your play area", "n": "2", "much": "2", "plain_n": "2", "rank_n": "", "letter": "X",
     "bound": "2 or more", "amount": "the number of cards in your hand", "damage": "2 fire damage",

@@ -22,6 +22,22 @@ def _to_another_host(found: re.Match[str]) -> str:
     return f"{found[1] or ''}{select} {found[3]}. {move} that card next to {host}"
 
 
+OF_ONE, OF_MANY = r"[Ee]ach|[Ee]very|[Aa]n?|[Aa]ny|[Nn]o|1", r"[Aa]ll|[Nn]o|[Aa]ny number of|the number of|\d+"
+KEYWORD = r"(?!Hero|Villain|Environment)[A-Z][a-z]+(?:-[A-Z][a-z]+)?"
+
+
+def _of_kinds(found: re.Match[str]) -> str:
+    """Keywords of which a card has one, said with their cards: ``each Arm, Body, or Head card``."""
+    *first, last = re.split(r",? (?:and|or) |, ", found[2])
+    return f"{found[1]} {', '.join(first)}, or {last} card"
+
+
+def _of_many_kinds(found: re.Match[str]) -> str:
+    """The same of several: ``no Arm, Body, or Head cards`` for "no Arms, Bodies or Heads"."""
+    kinds = [re.sub("s$", "", re.sub("ies$", "y", kind)) for kind in re.split(r",? (?:and|or) |, ", found[2])]
+    return f"{found[1]} {', '.join(kinds[:-1])}, or {kinds[-1]} cards"
+
+
 JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     # what is said of a card that only one branch revealed belongs to that branch
     (
@@ -29,6 +45,12 @@ JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r" Otherwise, ([^.]*)\.",
         r"\1, then if it \2, \3; otherwise, \4.",
     ),
+    # several keywords
+    (
+        rf"\b({OF_ONE}) ({KEYWORD}(?:, {KEYWORD})+,? (?:and|or) {KEYWORD})(?<!s)(?: card)?\b(?! [A-Z])(?! cards?\b)",
+        _of_kinds,
+    ),
+    (rf"\b({OF_MANY}) ({KEYWORD}s(?:, {KEYWORD}s)+,? (?:and|or) {KEYWORD}s)\b(?! [A-Z])(?! cards?\b)", _of_many_kinds),
     # "it" is the card that lies there, and not the one with the text
     (
         r"\b([Ii]f )([A-Z][\w' -]*?) is in ((?:the [Vv]illain|the [Ee]nvironment|your) (?:trash|deck|hand)), "

@@ -31,6 +31,11 @@ EARLIER = re.compile(
     rf"|the (?:{ORDINALS} )?(?:(?:{NAMED}) )?{NOUN}(?: (?:{DONE})(?: {ORDINALS})?)?"
     r"|itself|himself|herself|themself|themselves|yourself|it|him|her|them|they|he|she)\b(?!')"
 )
+THOSE = re.compile(r"(?:that|those|the) ")
+HEAD = re.compile(r"(?:card|target|hero|power|token|ally|character)(?:e?s)?\b")
+OF_EARLIER = re.compile(rf"(?:{ORDINALS}|{NAMED}|found|many|and|or) ")
+"""What may stand before the noun of a card that was spoken of, besides what any noun may have there."""
+POSSESSIVE = re.compile(rf"((?:that|those|the (?:(?:{ORDINALS}) )?(?:{NAMED})) {NOUN}|it|this card)'s?(?= )")
 LONGEST = 70
 DISCARDED_OF = (
     *(f"the hero from whose {pile} it {said} discarded" for pile in ("hand or deck", "hand", "deck")
@@ -61,6 +66,22 @@ def side_of(slots: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
     return () if kind is None else (("which", kind.replace("non-", "non_")),)
 
 
+def _is_of_known_words(chart: Chart, at: int) -> bool:
+    """Whether each word is known that says which card is meant: of "the purple card" nothing is known."""
+    those = THOSE.match(chart.low, at)
+    return those is None or next(_nouns_of_known_words(chart, those.end()), None) is not None
+
+
+def _nouns_of_known_words(chart: Chart, at: int) -> Iterator[int]:
+    """Where a noun for what was spoken of ends, of which each word before it is known."""
+    head = HEAD.match(chart.low, at)
+    if head is not None:
+        yield head.end()
+    spoken_of = OF_EARLIER.match(chart.low, at)
+    for end in {end for end, _ in chart.read("adjective", at)} | ({spoken_of.end()} if spoken_of else set()):
+        yield from _nouns_of_known_words(chart, end)
+
+
 def declare(grammar: Grammar) -> None:
     """References, decks, zones and areas."""
 
@@ -76,13 +97,19 @@ def declare(grammar: Grammar) -> None:
         for name in chart.known.own_at(chart.low, at):
             yield at + len(name), Ambiguous(*chart.known.own_words, Ref(name, at), OF_THIS_CARD)
         found = EARLIER.match(chart.low, at)
-        if found is not None:
+        if found is not None and _is_of_known_words(chart, at):
             yield found.end(), Ref(found.group(), at)
             beginning = chart.low[at : at + LONGEST].split(" ")  # the noun may go on, or what is done follow
             for count in range(2, len(beginning)):
                 some = " ".join(beginning[:count]).rstrip(".,;:")
                 if len(some) != found.end() - at and EARLIER.fullmatch(some):
                     yield at + len(some), Ref(some, at)
+
+    @grammar.reads("spoken_of")
+    def spoken_of(chart: Chart, at: int) -> Iterator[Found]:
+        """A noun for what an earlier sentence did something to, in its words."""
+        for end in _nouns_of_known_words(chart, at):
+            yield end, chart.low[at:end]
 
     grammar.say("ref", "the others?", lambda s: Ref(THE_OTHER))
     grammar.say("ref", "the hero of {deck:deck}", lambda s: {"hero_of": s["deck"]})
@@ -131,8 +158,8 @@ def declare(grammar: Grammar) -> None:
                 for mark in ("'s", "'"):
                     if chart.low.startswith(mark + " ", end):
                         yield end + len(mark), found
-        possessive = re.compile(rf"((?:that|those) {NOUN}|it|this card)'s?(?= )").match(chart.low, at)
-        if possessive is not None and possessive[1] != "this card":
+        possessive = POSSESSIVE.match(chart.low, at)
+        if possessive is not None and possessive[1] != "this card" and _is_of_known_words(chart, at):
             yield possessive.end(), Ref(possessive[1], at)
 
     _declare_zones(grammar)
@@ -177,6 +204,7 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.say("deck_looped", "the deck of {area:area}", lambda s: Deck("deck_of", (("area", s["area"]),)))
     grammar.say("deck_looped", "the deck of {card:cards}", lambda s: Deck("deck_of", (("card", s["card"]),)))
     grammar.say("deck_looped", r"{card:owner} deck\b", lambda s: Deck("deck_of", (("card", s["card"]),)))
+    grammar.say("deck_looped", r"(?:each of )?{card:owner} decks\b", lambda s: Deck("deck_of", (("card", s["card"]),)))
     for where, fields in IN_OWN.items():
         grammar.say(
             "deck_looped", rf"the {KIND}deck with the (?P<the>most|fewest) {{what:noun}} {where}\b",

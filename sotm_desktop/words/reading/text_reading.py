@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 from .expected_words import Gap
@@ -15,7 +16,7 @@ from .searching_meanings import Meaning
 from .text_marks import PARTS, TAG, WHOSE_TURN
 from .usual_ways import in_usual_words
 from .ways_by_place import by_own_name
-from .written_sentences import written_at
+from .written_sentences import Turn, line_of, written_at
 
 KINDS = ("card", "power", "incapacitated", "reward", "setup")
 """What a text may be: all that stands on a card or a villain's side, or the text of one ability alone."""
@@ -81,13 +82,18 @@ def _read(written: str, kind: str, context: ReadingContext) -> TextReading:
     strict = LineReader(context)
     found = lines_of(strict, text, kind)
     gaps: dict[str, Gap] = {}
+    is_with_another = _is_with_another(context)
+
+    @cache
+    def turned(said: str) -> str:
+        own = by_own_name(stops.hidden(said), context.known, context.side)
+        return in_usual_words(own, context.side, is_with_another, context.lies_by_hero)
+
     if not all(line.meanings and line.meanings[0].is_exact for line in found):
-        own = by_own_name(text, context.known, context.side)
-        moves_next_to = MOVES_NEXT_TO.search(own) is not None
+        moves_next_to = MOVES_NEXT_TO.search(by_own_name(text, context.known, context.side)) is not None
         reader = LineReader(context, is_lax=True, prints=strict.prints, moves_next_to=moves_next_to)
-        is_with_another = _is_with_another(context) or moves_next_to
-        usual_words = in_usual_words(own, context.side, is_with_another, context.lies_by_hero)
-        usual = lines_of(reader, usual_words, kind)
+        is_with_another = is_with_another or moves_next_to
+        usual = lines_of(reader, turned(text), kind)
         reader.sentences.leaves_by_hand = True
         again = [line if line.meanings else _with_gaps(reader, line, kind) for line in usual]
         found = again if _understood(usual) >= _understood(found) else found
@@ -98,7 +104,7 @@ def _read(written: str, kind: str, context: ReadingContext) -> TextReading:
         found = _without_theirs(text, found)
     shown = [LineRead(stops.shown(line.text), [_shown(meaning, stops) for meaning in line.meanings]) for line in found]
     expected = {stops.shown(said): _named(gap, stops) for said, gap in gaps.items()}
-    return _whole(written, kind, shown, expected, context)
+    return _whole(written, kind, shown, expected, context, lambda said: stops.shown(turned(said)))
 
 
 def _named(gap: Gap, stops: NamesWithStops) -> Gap:
@@ -150,7 +156,9 @@ def _with_gaps(reader: LineReader, line: LineRead, kind: str) -> LineRead:
     return reader.line(line.text) if kind == "card" else reader.body(line.text, kind)
 
 
-def _whole(text: str, kind: str, lines: list[LineRead], gaps: dict[str, Gap], context: ReadingContext) -> TextReading:
+def _whole(
+    text: str, kind: str, lines: list[LineRead], gaps: dict[str, Gap], context: ReadingContext, turned: Turn
+) -> TextReading:
     data: Any = {} if kind == "card" else []
     leftovers: list[Leftover] = []
     said: list[str] = []
@@ -158,8 +166,8 @@ def _whole(text: str, kind: str, lines: list[LineRead], gaps: dict[str, Gap], co
         found = line.meanings[0].data if line.meanings else _by_hand(line.text, kind)
         printed = line.meanings[0].printed if line.meanings else line.text
         for note in _notes(found):
-            leftovers.append(_leftover(text, note, gaps.get(note)))
-            own = _own_words(text, note)
+            leftovers.append(_leftover(text, note, gaps.get(note), turned))
+            own = _own_words(text, note, turned)
             found, printed = _with_note(found, note, own), printed if line.meanings else printed.replace(note, own)
         is_by_hand = line.meanings and next(_notes(found), None) is not None
         said.append((context.printed(kind, found) if is_by_hand else None) or printed)
@@ -182,12 +190,19 @@ def _notes(data: Any) -> Iterator[str]:
             yield from _notes(each)
 
 
-def _own_words(text: str, note: str) -> str:
+def _said_at(text: str, sentence: str) -> int:
+    """Where a text says a sentence in these words and goes on with no more of it; -1 for nowhere."""
+    goes_on = "" if sentence.endswith((".", "!", "?")) else r"(?![ ,'\u2019\w])"
+    found = re.search(re.escape(sentence) + goes_on, text, re.IGNORECASE)
+    return -1 if found is None else found.start()
+
+
+def _own_words(text: str, note: str, turned: Turn) -> str:
     """What is left to the players, as its author wrote it."""
-    at = text.lower().find(note.lower())
+    at = _said_at(text, note)
     if at >= 0:
         return note[0] + text[at + 1 : at + len(note)]
-    written = written_at(text, note)
+    written = written_at(text, note, turned)
     own = note if written is None else " ".join(text[written.start : written.end].split())
     return own if note.endswith((".", "!", "?")) else own.rstrip(".!?")
 
@@ -202,19 +217,19 @@ def _with_note(data: Any, note: str, own: str) -> Any:
     return [_with_note(value, note, own) for value in data] if isinstance(data, list) else data
 
 
-def _leftover(text: str, sentence: str, gap: Gap | None) -> Leftover:
+def _leftover(text: str, sentence: str, gap: Gap | None, turned: Turn) -> Leftover:
     """Where a sentence stops being understood; the whole of it where its words were turned into usual ones before."""
     nearest = () if gap is None else gap.nearest
     understood = gap.understood if gap is not None else 0
     if not sentence[understood:].strip():  # every word is known, and there is no such sentence
         understood = 0
     low = text.lower()
-    at = low.find(sentence.lower())
+    at = _said_at(text, sentence)
     if at >= 0:
         start, end = at + understood, at + len(sentence)
         return Leftover(start, end, text[start:end], nearest)
-    written = written_at(text, sentence)
-    start, end = (0, len(text)) if written is None else written
+    written = written_at(text, sentence, turned)
+    start, end = line_of(text, sentence) if written is None else written
     if written is not None and low.startswith(sentence[:understood].lower(), start):
         start += understood
     elif (at := low.find(sentence[understood:].lower())) >= 0:  # its beginning is said in other words

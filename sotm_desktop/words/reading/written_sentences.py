@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from functools import lru_cache
-from typing import NamedTuple
-
-from .usual_ways import in_usual_words
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, TypeAlias
 
 SENTENCE = re.compile(r"[^\s.!?][^.!?\n]*(?:[.!?]+[\"')]*|$|(?=\n))")
 WORD = re.compile(r"\w+")
@@ -18,11 +15,15 @@ OTHERWISE = re.compile(r"\botherwise(?=, )", re.I)
 """What is read of "if they do not", whoever they are."""
 MOST_SENTENCES = 8
 """A text of more is not searched for several sentences together."""
-COULD_BE, COULD_BE_SEVERAL = 0.3, 0.7
+COULD_BE, COULD_BE_SEVERAL = 0.3, 0.5
 """The share of words below which a sentence, and several together, are not turned into usual words to be compared, as
 that takes a millisecond or two."""
 LEAST_ALIKE = 0.6
 """The share of words that a sentence must have in common with another to be taken for it."""
+
+
+Turn: TypeAlias = Callable[[str], str]
+"""What turns a text into usual words, as those of a whole card were turned: with its side and place."""
 
 
 class WrittenPart(NamedTuple):
@@ -32,7 +33,7 @@ class WrittenPart(NamedTuple):
     end: int
 
 
-def written_at(text: str, sentence: str) -> WrittenPart | None:
+def written_at(text: str, sentence: str, turn: Turn) -> WrittenPart | None:
     """Where ``text`` says in its own words what ``sentence`` says in usual ones; None where that is not clear."""
     wanted = {_plain(sentence), _plain(OTHERWISE.sub("if they do not", sentence))}
     single = [WrittenPart(*found.span()) for found in SENTENCE.finditer(text)]
@@ -44,7 +45,7 @@ def written_at(text: str, sentence: str) -> WrittenPart | None:
         for stretch in stretches:
             said = text[stretch.start : stretch.end]
             if max(_alike(said, each) for each in wanted) >= could_be:
-                usual = _plain(_in_usual_words(said))
+                usual = _plain(turn(said))
                 if usual in wanted:
                     return stretch
                 alike.append((max(_alike(usual, each) for each in wanted), stretch))
@@ -70,10 +71,10 @@ def _ends(text: str, parts: list[WrittenPart]) -> Iterator[WrittenPart]:
             yield WrittenPart(found.end(), end)
 
 
-@lru_cache(maxsize=64)
-def _in_usual_words(said: str) -> str:
-    """Of a text of which several sentences are left by hand, each stretch is asked for several times."""
-    return in_usual_words(said)
+def line_of(text: str, sentence: str) -> WrittenPart:
+    """The line of ``text`` that has the most words of ``sentence``."""
+    lines = [WrittenPart(*found.span()) for found in re.finditer(r"[^\n]+", text)]
+    return max(lines, key=lambda each: _alike(text[each.start : each.end], sentence))
 
 
 def _plain(sentence: str) -> str:
