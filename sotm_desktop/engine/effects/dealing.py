@@ -208,7 +208,9 @@ class DealDamage(OverCards):
     steps = (choose, OverCards.order, divide, all_dealt, OverCards.next, follow, back_to("next"))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        return self.source(tx, bindings) is not None and super().possible(tx, bindings, in_full)
+        if self.source(tx, bindings) is None or self.has_no_amount(tx, bindings):
+            return False
+        return super().possible(tx, bindings, in_full)
 
 
 ONE_CARD = ("you", "self", "host", "each", "villain")
