@@ -68,7 +68,8 @@ class DealDamage(OverCards):
 
     from_ = Field(
         SELECTOR, default=None, asks=False, one="what several deal is `{{each_deals: {{who: {{each: […]}}, …}}}}`",
-        says="the source; the deck's own character when left out",
+        says="the source; when left out the hero whom the text speaks to, else the deck's own character, on a card of "
+        "the environment that card",
     )  # fmt: skip
     to = Field(SELECTOR, wants=TARGET)
     amount = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is dealt it")
