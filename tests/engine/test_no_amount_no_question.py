@@ -11,7 +11,8 @@ from tests.kit.own_decks import failures, with_hero
 CARDS = """\
 sweep: {title: Sweep, copies: 4, keywords: [ongoing], triggers: [
   {whenever: {destroyed: {card: [target]}}, may: true,
-   do: [{only_once: {a: turn, do: [{deal: {to: {one: [villain, target]}, amount: {excess_damage: {}}, type: fire}}]}}]}]}
+   do: [{only_once: {a: turn, do: [
+     {deal: {to: {one: [villain, target]}, amount: {excess_damage: {}}, type: fire}}]}}]}]}
 price: {title: Price, copies: 4, keywords: [ongoing], triggers: [
   {whenever: {destroyed: {card: [target]}},
    do: [{may: {do: [{deal: {to: {one: [villain, target]}, amount: {excess_damage: {}}, type: fire}}],
