@@ -41,7 +41,7 @@ def declare(grammar: Grammar) -> None:
     def joined(chart: Chart, at: int) -> Iterator[Found]:
         """Pieces with "then", semicolons or "and" between them."""
         for end, first in chart.read("piece", at):
-            for mark in ("; then ", ", then ", "; or ", "; ", " and, (?=if )", ", and (?=if )"):
+            for mark in ("; then ", ", then ", "; or ", "; ", " and, (?=if )", ", and (?=if |until |wherever )"):
                 start = _behind(chart, mark, end) if mark != "; or " else None
                 if start is not None:
                     for last, rest in chart.read("joined", start):
