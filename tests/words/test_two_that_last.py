@@ -15,5 +15,6 @@ def test_they_are_joined_by_and():
 
 
 def test_what_is_done_once_still_comes_after_that():
-    said = one_shot("{one_hero: {may: true, do: [{draw: 1}, %s]}}" % IMMUNE.replace(", wherever: true", ""))
+    immune = IMMUNE.replace(", wherever: true", "")
+    said = one_shot(f"{{one_hero: {{may: true, do: [{{draw: 1}}, {immune}]}}}}")
     assert ", then until" in said, said
