@@ -6,6 +6,7 @@ import textwrap
 
 import pytest
 
+from tests.cards.samples import one_shot
 from tests.kit.own_decks import failures, with_hero
 
 CARDS = """\
@@ -54,3 +55,8 @@ SCENARIOS = {
 def test_next_irreducible(tmp_path, title, edition):
     written = f'scenario: "{title}"\nedition: {edition}\n{textwrap.dedent(SCENARIOS[title])}'
     assert not failures(with_hero(tmp_path, CARDS), tmp_path, written)
+
+
+def test_the_print_says_by_whom_it_is_not_reduced():
+    said = one_shot("{lasting: {that: {irreducible: {to: [villain], by: [environment]}}, until: next_damage}}")
+    assert said == "The next damage dealt to Villain cards cannot be reduced by Environment cards."

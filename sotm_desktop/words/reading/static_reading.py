@@ -95,6 +95,8 @@ def declare(grammar: Grammar) -> None:
                         lambda s, e=has_each: _change(s, e))  # fmt: skip
         grammar.say("next_damage", rf"the next {KIND} dealt{about} (?:is irreducible|cannot be reduced)",
                     lambda s: _about("irreducible", s, kinds(s)))  # fmt: skip
+        grammar.say("next_damage", rf"the next {KIND} dealt{about} cannot be reduced by {{reducer:whoever}}",
+                    lambda s: _about("irreducible", s, {"by": s["reducer"], **kinds(s)}))  # fmt: skip
         for family, with_power in (("one_static", ""), ("power_static", power)):
             dealt = f"damage dealt{about}{with_power} is"
             grammar.say(family, rf"{KIND} dealt{about}{with_power} is irreducible",
