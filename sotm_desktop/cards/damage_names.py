@@ -66,7 +66,7 @@ def _of_which_alone(node: Word, name: str, said: tuple[Verb, ...], deals: tuple[
             f"{name!r} stands for the last that `{said[-1].word}` does, `{last[-1].word}`, and damage is dealt before",
             "what a name is to mean comes last: `each_hero: {do: [{draw: 1}, {deal: …}]}`; or name the `deal` itself",
         )
-    is_plain = isinstance(node, WasDealtDamage) and node.from_ is None and node.at_least is None
+    is_plain = isinstance(node, WasDealtDamage) and not (node.from_ or node.at_least or node.sources)
     if is_plain and not any(isinstance(verb, HeroLoop | OneHero) or powers_used_by(verb) for verb in said):
         return Pointless(
             f"the targets of that damage are `{{is: {name}}}`",

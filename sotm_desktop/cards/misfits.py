@@ -40,6 +40,7 @@ from sotm_desktop.engine.effects.word import (
     HERO,
     HEROS_CARD,
     IN_PLAY,
+    IN_ROW,
     OF_HERO,
     OUT_HERO,
     OUTSIDER,
@@ -82,7 +83,7 @@ def misfits(node: Word, is_on_hero: bool = False) -> Iterator[Pointless]:
         if wanted in MISFITS and any(_is_never(what, wanted, people) for what in meant(node, field.attribute)):
             found = MISFITS[wanted].found.format(field=repr(field.name), word=repr(node.word))
             yield Pointless(found, _instead(node, MISFITS[wanted].hint))
-        if wanted in (IN_PLAY, TARGET) and (place := out_of_play(getattr(node, field.attribute, None))):
+        if wanted in (IN_PLAY, IN_ROW, TARGET) and (place := out_of_play(getattr(node, field.attribute, None))):
             lie = LIE.get(place) or f"these lie in a {place}"
             yield Pointless(
                 f"{field.name!r} of {node.word!r} means cards in play, and {lie}",
@@ -166,6 +167,9 @@ MISFITS = {
     ),
     DECK_CARD: Pointless(
         "{field} of {word} means cards of a deck, and a character card is none", LEAVE_OUT
+    ),
+    IN_ROW: Pointless(
+        "{field} of {word} means cards in the row of a play area, and a character card lies in none", LEAVE_OUT
     ),
     HAND_CARD: Pointless(
         "{field} of {word} means cards in a hand, and a character card never lies there", LEAVE_OUT
@@ -256,7 +260,7 @@ def _is_never(what: Filter | Reference, wanted: str, people: Collection[str]) ->
             return what.name == "villain"
         if wanted == GUEST:
             return what.name in (*people, "self")
-        return what.name in people and wanted in (DECK_CARD, HEROS_CARD, PLAYED)
+        return what.name in people and wanted in (DECK_CARD, IN_ROW, HEROS_CARD, PLAYED)
     tests = what.tests
     if wanted == POWER_USER:
         wanted = GUEST if any(isinstance(test, IsFromOutside) for test in tests) else HERO
@@ -279,7 +283,7 @@ def _never_fits(test: Test, wanted: str, people: Collection[str]) -> bool:
         return True
     if wanted == TARGET:
         return isinstance(test, IsNoTarget)
-    if wanted in (DECK_CARD, HAND_CARD):
+    if wanted in (DECK_CARD, IN_ROW, HAND_CARD):
         return isinstance(test, IsCharacter) or _is_one_of(test, people)
     if wanted == OF_HERO:
         return is_not_of(test, "hero")

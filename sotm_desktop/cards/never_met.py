@@ -40,7 +40,7 @@ from sotm_desktop.engine.effects.tokens import MoveTokens, Tokens
 from sotm_desktop.engine.effects.triggers import OneCardHappening
 from sotm_desktop.engine.effects.turn_triggers import Ever
 from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsOther, IsYours
-from sotm_desktop.engine.effects.word import HERO, IN_PLAY, POWER_USER, SELF, STAYS, TARGET, Field, Word, all_in
+from sotm_desktop.engine.effects.word import HERO, IN_PLAY, IN_ROW, POWER_USER, SELF, STAYS, TARGET, Field, Word, all_in
 from sotm_desktop.engine.text_keys import is_on_card
 
 ON_NO_CHARACTER = ("item", "ongoing", "one_shot", "relic", "limited", "equipment")
@@ -320,7 +320,7 @@ def _forgotten_before(words: list[Word]) -> Iterator[Pointless]:
 
 def _is_of_play(word: Word, field: Field[Any]) -> bool:
     """Whether a field means cards in play alone."""
-    return word.wants(field) in (IN_PLAY, STAYS, TARGET) or (
+    return word.wants(field) in (IN_PLAY, IN_ROW, STAYS, TARGET) or (
         isinstance(word, LeavesPlay | WouldLeavePlay) and field.name == "card"
     )
 

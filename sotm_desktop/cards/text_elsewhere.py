@@ -16,7 +16,7 @@ from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.trash_triggers import WouldBeDiscarded, WouldEnterTrash
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.which_card import Is
-from sotm_desktop.engine.effects.word import IN_PLAY, STAYS, TARGET, Word, all_in
+from sotm_desktop.engine.effects.word import IN_PLAY, IN_ROW, STAYS, TARGET, Word, all_in
 
 OWN_EVENTS: dict[str, tuple[type[Happening], ...]] = {
     "hand": (WouldBeDiscarded, WouldEnterTrash),
@@ -55,7 +55,7 @@ def needs_play(text: PrintedText) -> Pointless | None:
                     next((f"say it under `{place}` of `where`" for place in fitting), "say it outside of `where`"),
                 )
             own = [field for field in own if field.name != "card"]
-        if any(field.wants in (IN_PLAY, STAYS, TARGET) for field in own):
+        if any(field.wants in (IN_PLAY, IN_ROW, STAYS, TARGET) for field in own):
             return Pointless(
                 f"while this text works its card {LIES[text.where]}, and {word.word!r} is about a card in play",
                 "say it outside of `where`, or bring the card into play first: `play_card: self`",
@@ -67,7 +67,7 @@ def before_play(condition: Condition, scope: Scope) -> Pointless | None:
     """What a condition for playing its own card asks of it that only a card in play can be."""
     for word in all_in(condition):
         values = [(field, getattr(word, field.attribute)) for field in word.fields.values()]
-        if any(_is_self(value) and field.wants in (IN_PLAY, STAYS, TARGET) for field, value in values):
+        if any(_is_self(value) and field.wants in (IN_PLAY, IN_ROW, STAYS, TARGET) for field, value in values):
             return Pointless(
                 f"before this card is played it is not in play, and {word.word!r} is about a card in play",
                 "ask for another card, or for the others of its name: `in_play: [{card: …}]`",

@@ -34,7 +34,7 @@ from sotm_desktop.engine.effects.statics import Additional
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.which_card import IsNamed
 from sotm_desktop.engine.effects.winning import OnlyOnce
-from sotm_desktop.engine.effects.word import HAND_CARD, SELF, STAYS, TARGET, TWO_SIDED, VERB, Word, all_in
+from sotm_desktop.engine.effects.word import HAND_CARD, IN_ROW, SELF, STAYS, TARGET, TWO_SIDED, VERB, Word, all_in
 from sotm_desktop.engine.stages.damage_answers import CHOOSE_CHANGE, REDIRECT
 
 SEARCHES = (Collect, Salvage, Summon)
@@ -52,6 +52,7 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     yield from _redirects_to_the_same(card)
     yield from _paid_again_for_nothing(card)
     words, told = list(words_of(card)), set[str]()
+    yield from _in_no_row(card, words)
     has_two_sided = any(len(each.faces) > 1 for each in deck.all_cards)
     yield from _hosts_of_none(deck, card, words)
     for word in words:
@@ -60,7 +61,7 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
             for what in meant(word, field.attribute):
                 if not isinstance(what, Filter):
                     continue
-                if wanted in (STAYS, TARGET) and are_one_shots(what) and what.key not in told:
+                if wanted in (STAYS, IN_ROW, TARGET) and are_one_shots(what) and what.key not in told:
                     told.add(what.key)  # a choice and the word that has it mean the same cards
                     yield Pointless(
                         f"{field.name!r} of {word.word!r} looks for One-Shots in play, where each is only while its "
@@ -173,6 +174,17 @@ def _redirects_to_the_same(card: Definition) -> Iterator[Pointless]:
             yield Pointless(
                 f"that damage would be dealt to {first.to.name!r} anyway, so 'redirect' does nothing",
                 "name another: `it.source`, `{one: [target, {not: [{is: it.target}]}]}`",
+            )
+
+
+def _in_no_row(card: Definition, words: list[Word]) -> Iterator[Pointless]:
+    """Text of a One-Shot that asks for its own place in a row."""
+    for word in words if card.is_one_shot else ():
+        fields = (field for field in word.fields.values() if word.wants(field) == IN_ROW)
+        if any(_is_self(what) for field in fields for what in meant(word, field.attribute)):
+            yield Pointless(
+                f"{word.word!r} asks for the place of this card in the row, and a One-Shot lies in none",
+                "say it of another card: `{leftmost: […]}`, `{one: […]}`",
             )
 
 

@@ -49,7 +49,7 @@ def apply(tx: ChangingTable, event: Event) -> None:
         arm(tx, event)
 
 
-def _deck_shuffled(tx: ChangingTable, event: events.DeckShuffled) -> None:
+def _lies_in_order(tx: ChangingTable, event: events.DeckShuffled | events.RowChanged) -> None:
     tx.zones[event.zone] = event.order
 
 
@@ -347,9 +347,15 @@ def _turn_added(tx: ChangingTable, event: events.TurnAdded) -> None:
     tx.added_turns += (event.deck,)
 
 
+def _since_first_round(tx: ChangingTable) -> tuple[Fact, ...]:
+    """What the first turn begins with: no turn before it keeps with how many HP the first round began."""
+    return tuple(fact for fact in tx.history if fact[0] == HP_OF_ROUND)
+
+
 def _turn_began(tx: ChangingTable, event: events.TurnBegan) -> None:
-    if tx.turn is not None:
-        tx.past = with_turn(tx.index, tx.past, tx.turn, tx.history)
+    before = tx.turn
+    if before is not None:
+        tx.past = with_turn(tx.index, tx.past, before, tx.history)
     if tx.added_turns[:1] == (event.deck,):
         tx.added_turns = tx.added_turns[1:]
     elif event.deck == next_in_round(tx):
@@ -359,7 +365,7 @@ def _turn_began(tx: ChangingTable, event: events.TurnBegan) -> None:
         tx.acted = order[: order.index(event.deck) + 1]
     tx.turn = event.deck
     tx.lasting = tuple(row.in_turn_of(event.deck) for row in tx.lasting)
-    tx.history = ()
+    tx.history = _since_first_round(tx) if before is None else ()
     _note_round(tx)
     _note_hp(tx, HP_OF_TURN)
     tx.used = tuple(mark for mark in tx.used if mark[0] == "game")
@@ -385,8 +391,9 @@ def _note(tx: ChangingTable, fact: Fact) -> None:
 
 # Each arm takes the class of event that it stands for; the test of promise 3 folds every kind.
 ARMS: dict[str, Callable[[ChangingTable, Any], None]] = {
-    "deck_shuffled": _deck_shuffled,
+    "deck_shuffled": _lies_in_order,
     "card_moved": _card_moved,
+    "row_changed": _lies_in_order,
     "cards_seen": _cards_seen,
     "cards_revealed": _cards_seen,
     "card_flipped": _card_flipped,

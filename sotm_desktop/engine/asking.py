@@ -27,6 +27,7 @@ from sotm_desktop.engine.decisions import (
 )
 from sotm_desktop.engine.frames import ASKED, Bindings, Signal
 from sotm_desktop.engine.ids import CardId, SeatId, TextId
+from sotm_desktop.engine.places_in_row import ROW
 from sotm_desktop.engine.questions import in_play, names
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import DOWN
@@ -108,12 +109,14 @@ def one_of_each(table: Table, found: Sequence[CardId]) -> tuple[CardId, ...]:
     beside = (*in_play(table), *table.zones[table.index.under]) if is_any_in_play else ()
     hosts = {table.cards[card].host for card in beside}
     shown: dict[tuple[Any, ...], CardId] = {}
+    has_places = ROW in table.index.counted
     named = [(lasting.id, _named_in(lasting.bindings)) for lasting in table.lasting]
     for card in found:
         row = table.cards[card]
         marked = tuple([number for number, about in named if card in about]) if named else ()
         used = tuple([mark for mark in table.used if mark[0] == row.since]) if row.since else ()
-        alone = card if card in hosts or row.face == DOWN else None  # nobody knows that they are the same
+        is_unlike = card in hosts or row.face == DOWN or (has_places and row.since)
+        alone = card if is_unlike else None  # of those that lie face down nobody knows that they are the same
         definition = definitions[card]
         here = (row.zone, row.hp, row.face, row.host, row.tokens, row.pools)
         same = (definition.deck, definition.id, definition.numbers, here, marked, used, alone)

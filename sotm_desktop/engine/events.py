@@ -38,6 +38,18 @@ class CardMoved(NamedTuple):
     """The zone that it came from."""
 
 
+class RowChanged(NamedTuple):
+    """Cards were moved within the row of their play area; the others made room."""
+
+    kind: Literal["row_changed"]
+    cause: Cause
+    cards: tuple[CardId, ...]
+    """Those that were moved."""
+    zone: ZoneId
+    order: tuple[CardId, ...]
+    """All cards of the play area afterwards, from left to right."""
+
+
 class CardsSeen(NamedTuple):
     """Cards that players may look at from now on (a deck is searched)."""
 
@@ -325,6 +337,7 @@ class GameEnded(NamedTuple):
 Event = (
     DeckShuffled
     | CardMoved
+    | RowChanged
     | CardsSeen
     | CardPlayed
     | CardDestroyed

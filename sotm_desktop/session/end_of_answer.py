@@ -100,7 +100,10 @@ def _count(found: Totals, before: State, event: Event, after: State | None) -> N
             found.tokens[event.card, event.pool] = event.left
         case happened.GameEnded():
             found.plain[GameEnds(event.result)] = None
-        case happened.EffectBegan() | happened.HeroFaced() | happened.InitiativeGained() | happened.TurnAdded():
+        case (
+            happened.EffectBegan() | happened.HeroFaced() | happened.InitiativeGained() | happened.TurnAdded()
+            | happened.RowChanged()
+        ):  # fmt: skip
             then = after if after is not None else before
             said = sentence(then, event, before)
             brief = alike = ""

@@ -118,6 +118,7 @@ def granted(decision: Decision | None) -> str:
 
 OTHERWISE = (
     "effect_began", "tokens_changed", "named_tokens_changed", "hero_faced", "initiative_gained", "turn_added",
+    "row_changed",
 )  # fmt: skip
 
 

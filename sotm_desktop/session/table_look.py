@@ -14,6 +14,7 @@ from sotm_desktop.engine.decisions import UseAbility, UsePower
 from sotm_desktop.engine.effects.word import Word, all_in
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import additional
+from sotm_desktop.engine.places_in_row import ROW
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
 from sotm_desktop.engine.stages.powers import mark_of, power_on, powers_of
 from sotm_desktop.engine.stages.turns import phases_of
@@ -111,6 +112,8 @@ class AreaLook(NamedTuple):
     """Those of its hero or villain, of all who stand for a hero together; None where there are none."""
     most: int | None = None
     """The maximum of that."""
+    is_row: bool = False
+    """Text of this game asks where cards lie in the row, so that they are shown in their order and no other."""
 
 
 class TableLook(NamedTuple):
@@ -178,6 +181,7 @@ def _area(state: State, seat: Seat, lying: list[CardId], changes: list[Change]) 
         state.zones[index.zone(seat.number, HAND)],
         state.turn == seat.number, is_out, _phase_texts(state, lying), _side_decks(state, sides),
         stand_of(state, seat), open_tops.of(state).get(seat.number), hp=hp, most=most,
+        is_row=ROW in index.counted,
     )  # fmt: skip
 
 

@@ -78,12 +78,17 @@ CARDS_OF_ONE_OUT = 106
 """What is kept for cards in play beside the abilities of a hero who is out."""
 
 
-def shared_out(cards: tuple[CardLook, ...], rack: Rack, whole: Container[int]) -> tuple[list[CardLook], list[CardLook]]:
+def shared_out(
+    cards: tuple[CardLook, ...], rack: Rack, whole: Container[int], is_row: bool = False
+) -> tuple[list[CardLook], list[CardLook]]:
     """Which cards lie in the places of a rack, and for which there is no room: those without HP, of these those
     without markers, then those with the least HP, the oldest first. In a rack of several tiers, what has HP or markers
-    stands in front; what lies next to a card stays beside it. What says its name only as a ``whole`` comes last."""
+    stands in front; what lies next to a card stays beside it. What says its name only as a ``whole`` comes last.
+    In a row whose places matter all stay in their order, tier by tier."""
     first = sorted(cards, key=lambda card: (card.hp is not None, card.most or 0, bool(card.marks)))[: rack.left_out]
     shown = [card for card in cards if card not in first]
+    if is_row:
+        return shown, first
     if any(place.strip < rack.width for place in rack.places):
         shown.sort(key=lambda card: card.card in whole)
     if any(place.is_back for place in rack.places):
@@ -168,7 +173,7 @@ class AreaView:
         """The cards in play, in the order in which they lie over one another."""
         here = {card.card for card in area.cards}
         whole = {card.card for card in area.cards if not self.pictures.can_be_fanned(card.card, card.face)}
-        shown, hidden = shared_out(area.cards, plan.rack, whole)
+        shown, hidden = shared_out(area.cards, plan.rack, whole, area.is_row)
         before: pygame.Rect | None = None
         for card, place in zip(shown, plan.rack.places, strict=True):
             rect, strip = plan.card(place), round(place.strip * plan.scale)

@@ -26,6 +26,8 @@ EARLY = "comes too early: the sentence in front answers that damage before it is
 HIT = "{whenever: {damage_would_be_dealt: {}}"
 BESIDE = "next_to: [target]\n"
 REDIRECTS = "{redirect: {one: [target, not_you]}}"
+NO_PLACE = "asks for the place of this card in the row, and a One-Shot lies in none"
+ON_ONE_SHOT = HERO.replace("{keywords}", "one_shot")
 AVENGED = "do: [{deal: {from: it.card, to: villain, amount: 1, type: fire}}]}]"
 
 
@@ -37,6 +39,9 @@ AVENGED = "do: [{deal: {from: it.card, to: villain, amount: 1, type: fire}}]}]"
         (HERO, f"{BESIDE}    {STRUCK.replace('you', 'host')}, do: [{{redirect: host}}]}}]", "dealt to 'host'"),
         (HERO, "triggers: [{whenever: {would_be_destroyed: [one_shot]}, do: [{draw: 1}]}]", ONE_SHOTS),
         (HERO, "static: [{indestructible: [hero, one_shot]}]", ONE_SHOTS),
+        (HERO, "end: [{rearrange: [one_shot]}]", ONE_SHOTS),
+        (ON_ONE_SHOT, "play: [{move_in_row: {what: self, to: left}}]", NO_PLACE),
+        (ON_ONE_SHOT, "play: [{destroy: {each: [{adjacent_to: self}]}}]", NO_PLACE),
         (HERO, "static: [{share_powers: {who: [hero, character], on: [one_shot]}}]", ONE_SHOTS),
         (HERO, "end: [{use_power: {of: [one_shot]}}]", ONE_SHOTS),
         (HERO, "end: [{destroy: {one: [one_shot]}}]", ONE_SHOTS),
@@ -97,6 +102,8 @@ def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
         (HERO, "triggers: [{whenever: {discarded: {card: [villain], from: deck}}, do: [{draw: 1}]}]"),
         (HERO, "end: [{take_in_hand: {one: [environment]}}, {discard: {what: [environment]}}]"),
         (HERO, "static: [{additional: power}]"),
+        (HERO, "end: [{move_in_row: {what: self, to: left}}]"),
+        (ON_ONE_SHOT, "play: [{move_in_row: {what: {leftmost: [ongoing]}, to: right}}]"),
         (HERO, "next_to: [target]\n    powers: [[{draw: 1}]]"),
         (HERO, "next_to: [target]\n    end: [{destroy: {one: [ongoing, {could_host: self}]}}]"),
         (HERO, "end: [{reveal: own, as: seen}, {destroy: {one: [ongoing, {could_host: seen}]}}]"),

@@ -89,6 +89,6 @@ def test_counted_later_on(tmp_path, card):
         scenario: {card}
         given: TABLE, in_play: {{probe: [after, gull, {card}]}}, hp: {{probe: 15, ra: 15}}}}
         when: [{{deal: {{from: ra, to: gull, amount: 9, type: fire}}}}, {{use_power: {card}}}]
-        then: {{hp_change: {str(COUNTED[card]).replace(chr(39), '')}}}
+        then: {{hp_change: {str(COUNTED[card]).replace(chr(39), "")}}}
         """
     assert not failures(with_hero(tmp_path, COUNTING), tmp_path, written)

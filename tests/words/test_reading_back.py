@@ -38,8 +38,22 @@ def test_every_text_is_read_as_what_prints_it(texts):
 
 
 @pytest.mark.parametrize(
-    "name", ["surveyor", "gatewarden", "reckoner", "tide_pool", "barterer", "roundsman", "bonesetter", "scorekeeper",
-             "leech_keeper", "umpire", "linesmen", "quartet"]
+    "name",
+    [
+        "surveyor",
+        "gatewarden",
+        "reckoner",
+        "tide_pool",
+        "barterer",
+        "roundsman",
+        "bonesetter",
+        "scorekeeper",
+        "leech_keeper",
+        "umpire",
+        "linesmen",
+        "quartet",
+        "shunting_yard",
+    ],
 )
 def test_every_text_of_a_deck_for_tests_is_read_as_what_prints_it(name):
     library = CardLibrary([CARDSETS, CARDSETS.parent / "tests" / "cardsets_for_tests"])

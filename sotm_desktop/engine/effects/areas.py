@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.engine.effects.area_values import AREA
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.card_triggers import PlayHappening
-from sotm_desktop.engine.effects.families import CONDITION, SELECTOR, Condition, Verb, deck_of_hero
+from sotm_desktop.engine.effects.families import CONDITION, SELECTOR, Condition, Verb, deck_of_hero, note
 from sotm_desktop.engine.effects.filters import FILTER, SIDES, Filter, Test
 from sotm_desktop.engine.effects.searching import EachDeck
 from sotm_desktop.engine.effects.triggers import EVENT
@@ -19,7 +19,7 @@ from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.procedure import back_to
-from sotm_desktop.engine.questions import area_of, counted_in_area, counted_in_play
+from sotm_desktop.engine.questions import area_of, counted_in_area, counted_in_play, turn_order
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.becomes_target import BECOMES_TARGET, ENTER
 from sotm_desktop.engine.table import Table
@@ -100,7 +100,10 @@ class EachArea(EachDeck):
 
 @word(VERB, "deck_of")
 class DeckOf(Verb):
-    """Does something with the deck that a card or a play area belongs to; in the sentences it is ``that`` deck."""
+    """Does something with the deck that a card or a play area belongs to; in the sentences it is ``that`` deck.
+
+    Of several cards it is done with each of their decks, once, in turn order.
+    """
 
     card = Field(
         SELECTOR, default=None,
@@ -119,13 +122,25 @@ class DeckOf(Verb):
         assert chosen is not None  # one of the two is given
         return chosen.run(tx, bindings)
 
-    def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if not last:
-            return ()
-        deck = last[0] if self.area is not None else tx.index.deck_of[last[0]]
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if not memory:
+            memory[:] = [self._decks(tx, last), ()]
+        if not memory[0]:
+            return Done(memory[1])
+        deck, memory[0] = memory[0][0], memory[0][1:]
         return self.do.run(tx, (*bindings, deck))
 
-    steps = (choose, act)
+    def _decks(self, tx: Transaction, found: StepResult) -> tuple[SeatId, ...]:
+        """The decks of the cards found, or the one of a play area."""
+        if not found:
+            return ()
+        if self.area is not None:
+            return (found[0],)
+        decks = dict.fromkeys([tx.index.deck_of[card] for card in found])
+        order = turn_order(tx)
+        return tuple(sorted(decks, key=lambda deck: order.index(deck) if deck in order else len(order)))
+
+    steps = (choose, next, note)
 
 
 @word(VERB, "move")

@@ -71,6 +71,10 @@ class HasDealtDamage(Test):
         others = self.others
         if others is not None:
             facts = (fact for fact in facts if others.holds(as_dealt(table, fact), bindings, fact[self.other]))
+        return self._enough(table, bindings, facts)
+
+    def _enough(self, table: Table, bindings: Bindings, facts: Iterable[Fact]) -> bool:
+        """Whether this damage is as much as is asked for."""
         if self.at_least is None:
             return next(iter(facts), None) is not None
         least = self.at_least.value(table, bindings)
@@ -108,6 +112,10 @@ class WasDealtDamage(HasDealtDamage):
 
     to = Fixed[Filter | None](None)
     from_ = Field(FILTER, default=None, says="by whom; by anybody when left out")
+    sources = Field(
+        QUANTITY, default=None,
+        says="by so many of them or more, also of those that are destroyed since; by any when left out",
+    )  # fmt: skip
     main = "from"
     example = "[target, {was_dealt_damage: [{is: you}]}]"
     this, other = 2, 1
@@ -119,4 +127,19 @@ class WasDealtDamage(HasDealtDamage):
 
     @property
     def asks_for_sources(self) -> bool:
-        return self.which is not None and self.from_ is not None
+        return self.which is not None and (self.from_ is not None or self.sources is not None)
+
+    def mistake(self) -> str:
+        if self.sources is not None and self.sources.figure in (0, 1):
+            return "any damage is dealt by 1 or more: leave out `sources`"
+        if self.sources is not None and self.by_text is not None:
+            return "`sources` is about who deals damage, whatever text has them do it: leave out `by_text`"
+        return super().mistake()
+
+    def _enough(self, table: Table, bindings: Bindings, facts: Iterable[Fact]) -> bool:
+        if self.sources is None:
+            return super()._enough(table, bindings, facts)
+        dealt = list(facts)
+        least = self.sources.value(table, bindings)
+        is_by_so_many = least is not None and len({fact[self.other] for fact in dealt}) >= least
+        return is_by_so_many and super()._enough(table, bindings, dealt)

@@ -114,15 +114,16 @@ class Did(Test):
 
 @word("test", "from_deck_of")
 class FromDeckOf(Test):
-    """Belongs to the same deck as this card, wherever it lies; a character card belongs to its deck too."""
+    """Belongs to the same deck as this card, or one of these, wherever it lies; a character card belongs to its deck
+    too."""
 
     who = Field(SELECTOR, one=ONE_KNOWN)
     main = "who"
     example = "[target, {from_deck_of: seen}]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        found = self.who.meant(table, bindings)
-        return bool(found) and table.index.deck_of[card] == table.index.deck_of[found[0]]
+        deck_of = table.index.deck_of
+        return any(deck_of[each] == deck_of[card] for each in self.who.meant(table, bindings))
 
 
 @word("test", "of_deck")

@@ -111,7 +111,9 @@ class Cannot(AboutCards):
     """Some cards cannot do something, or cannot have it done to them."""
 
     who = Field(FILTER)
-    what = Field(ONE_OF, choices=("deal_damage", "play", "be_played", "use_power", "draw", "regain", "flip"))
+    what = Field(
+        ONE_OF, choices=("deal_damage", "play", "be_played", "use_power", "draw", "regain", "flip", "be_moved")
+    )
     more_than = Field(NUMBER, default=0, says="only more of them than so many in a turn; each hero for themself")
     on = Field(FILTER, default=None, says="with ``use_power`` only those that stand on these cards", wants=STAYS)
     from_ = Field(

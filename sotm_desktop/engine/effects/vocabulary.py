@@ -64,6 +64,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     repeating,
     returning,
     revealing_until,
+    rows,
     scoped,
     searching,
     selectors,

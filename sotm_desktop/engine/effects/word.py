@@ -115,6 +115,8 @@ STAYS = "stays"
 """A card that stays in play."""
 IN_PLAY = "in play"
 """Any card in play."""
+IN_ROW = "in a row"
+"""A card that lies in the row of a play area: it stays in play and is no character card."""
 OF_HERO = "of a hero"
 """A card that a hero has, or a hero's character card."""
 HEROS_CARD = "hero's card"
@@ -139,6 +141,7 @@ PLACES_WANT = {
 """What cards are that lie in a place; in any other place they are cards from a deck."""
 CANNOT_WANT = {
     "deal_damage": "", "be_played": PLAYED, "regain": TARGET, "flip": TWO_SIDED, "use_power": POWER_USER,
+    "be_moved": IN_ROW,
 }  # fmt: skip
 """What cards are that text keeps from something; from anything else they are heroes."""
 VERB = "verb"

@@ -18,6 +18,7 @@ from . import (  # noqa: F401  (each module registers its phrases)
     nouns,
     numbers,
     ranked_text,
+    row_text,
     static_text,
     trigger_text,
     until_text,

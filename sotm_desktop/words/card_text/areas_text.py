@@ -92,8 +92,19 @@ def _deck_of(node: areas.DeckOf, context: SentenceContext) -> Saying:
         deck = f"the deck of {place_called(node.area, context)}"
     else:
         assert node.card is not None, "one of the two is given"
-        deck = owned(phrase_of(node.card)(node.card, context, "each").text, "deck")
+        card = phrase_of(node.card)(node.card, context, "each")
+        if card.several:
+            return _decks_of(f"each of {owned(card.text, 'decks')}", node.do, context)
+        deck = owned(card.text, "deck")
     return as_one(says(node.do, context.but(that_deck=deck)), context.actor)
+
+
+def _decks_of(decks: str, do: Block, context: SentenceContext) -> Saying:
+    """What is done with the decks of several cards: "each of the destroyed cards' decks"."""
+    whole = speaks_of(do, context.but(that_deck=decks))
+    if whole is not None and not whole.may:  # "you may … each of" is one decision for all of them
+        return whole
+    return through(f"{decks} in turn order", do, context.but(that_deck="that deck"))
 
 
 def _goes_home(node: areas.DeckOf, context: SentenceContext) -> Act | None:

@@ -30,7 +30,7 @@ from .damaged_this_way import of_hits
 from .grammar import Phrase
 from .in_play_text import IN_PLAY, none_of
 from .noun_parts import NounParts
-from .nouns import counted, is_a, one, parts_of, place, several, singular
+from .nouns import counted, counts_known, is_a, one, parts_of, place, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
@@ -131,7 +131,7 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
             return _lies_there(what, context, (bound == "no") == negative)
         verb = "is" if few else "are"
         cards = counted(what, context, not few, "or" if bound == "no" else "and")
-        if cards.startswith(("your ", "their ")):
+        if cards.startswith(("your ", "their ")) or counts_known(what, context):
             bound, cards = "none" if bound == "no" else bound, f"of {counted(what, context, plural=True)}"
         return f"there {verb} {no}{bound} {cards}"
     if isinstance(what, quantities.HpOf):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ...engine.effects import ever_dealt, this_turn
+from ...engine.effects.filters import Filter
 from ..english import plural_of
 from .known_cards import POWER
 from .noun_parts import NounParts
-from .nouns import OWN_TEXT, is_of_this_character, one
+from .nouns import OWN_TEXT, is_of_this_character, one, several
 from .numbers import number, result_called, since_last_turn
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext
@@ -23,6 +24,8 @@ def _has_dealt(test: ever_dealt.HasDealtDamage, context: SentenceContext, parts:
 @phrase_for(ever_dealt.WasDealtDamage)
 def _was_dealt(test: ever_dealt.WasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
     by = "" if test.from_ is None else f" by {one(test.from_, context, 'any').text}"
+    if test.sources is not None:
+        by = f" by {several(test.from_ or Filter((), ''), context, f'{number(test.sources, context)} or more').text}"
     parts.after.append(f"dealt {much_damage(test, context)}{by} {when_dealt(test, context)}")
 
 

@@ -333,7 +333,7 @@ def _next_to(test: filters.NextTo, context: SentenceContext, parts: NounParts) -
 @phrase_for(naming.FromDeckOf)
 def _from_deck_of(test: naming.FromDeckOf, context: SentenceContext, parts: NounParts) -> None:
     who = phrase_of(test.who)(test.who, context, "each")
-    parts.after.append(f"belonging to {owned(who.text, 'deck')}")
+    parts.after.append(f"belonging to {owned(who.text, 'decks' if who.several else 'deck')}")
 
 
 @phrase_for(naming.OfDeck)

@@ -18,7 +18,7 @@ from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
 from .left_out import by_name, finish
-from .noun_parts import THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
+from .noun_parts import IN_ROW, THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
 from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import THIS_CARD, SentenceContext
@@ -201,12 +201,19 @@ def counted(node: CountCards, context: SentenceContext, plural: bool, word: str 
     """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``. ``word``: stands between
     those of which each is counted."""
     parts = _parts_counted(node, context)
-    ends_in_play = (end.endswith("play area") or end.startswith((THAT_ENTERED.strip(), WHO_DID)) for end in parts.after)
+    in_play = (THAT_ENTERED.strip(), WHO_DID, *IN_ROW)
+    ends_in_play = (end.endswith("play area") or end.startswith(in_play) for end in parts.after)
     in_an_area = node.in_ == "play" and any(ends_in_play)
     where = "" if in_an_area or node.in_ == OUT else place(node, context, "in")
     if plural and node.in_ == ANY_TRASH:
         where = "in all trashes"
     return f"{_counted_of(parts, plural, word)} {where}".rstrip()
+
+
+def counts_known(node: CountCards, context: SentenceContext) -> bool:
+    """Whether a count looks at several cards that the text knows, and says no more of them: ``those cards in play``."""
+    parts = _parts_counted(node, context)
+    return parts.is_known and parts.known[0].several
 
 
 def counted_cards(node: CountCards, context: SentenceContext) -> str:

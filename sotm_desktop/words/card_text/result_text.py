@@ -36,7 +36,8 @@ DONE = {
     "put_face_down": "put face down this way", "put_into_play": "put into play this way",
     "reveal_until": "found this way", "discard_until": "found this way",
     "to_hand": "returned this way", "to_trash": "put there this way", "shuffle_in": "shuffled this way",
-    "remove": "removed this way", "move": "moved this way", "put_under": "put there this way",
+    "remove": "removed this way", "move": "moved this way", "move_in_row": "moved this way",
+    "rearrange": "moved this way", "put_under": "put there this way",
     "put_on_deck": "put there this way",
     "use_power": "used this way", "use_its_power": "used this way",
     "pick": SELECTED, "activate": "activated this way",
@@ -52,7 +53,9 @@ NAMES = {"reveal": "revealed", "reveal_until": "found", "discard_until": "found"
          "destroy": "destroyed", "bury": "buried", "draw": "drawn", "collect": "collected",
          "salvage": "salvaged", "activate": "activated"}  # fmt: skip
 """Verb → the adjective for the cards themselves: "the revealed card"."""
-FOR_MANY = ("each_hero", "for_each", "each_deck", "some_decks", "some_heroes")
+FOR_MANY = (
+    "each_hero", "for_each", "each_deck", "some_decks", "some_heroes", "each_area", "some_areas"
+)  # fmt: skip
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 
 

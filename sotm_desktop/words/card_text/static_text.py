@@ -42,7 +42,7 @@ FROM_PILE = {None: "", "hand": " from hand", "deck": " from a deck", "trash": " 
 CANNOT = {
     "deal_damage": "cannot deal damage", "play": "cannot play cards", "be_played": "cannot be played",
     "use_power": "cannot use powers", "draw": "cannot draw cards",
-    "regain": "cannot regain HP", "flip": "cannot flip",
+    "regain": "cannot regain HP", "flip": "cannot flip", "be_moved": "cannot be moved in the row",
 }  # fmt: skip
 CARD = re.compile(r"\bcards?\b")
 OTHER_THAN = "other than "

@@ -8,6 +8,7 @@ from ...engine.effects.dealing import DealDamage, EachDeals
 from ...engine.effects.families import Verb
 from ...engine.effects.healing import LoseHp, Regain, SetHpTo
 from ...engine.effects.on_damage import Redirect
+from ...engine.effects.rows import NEXT_PLACE, WHOSE_PLACE
 from ...engine.modifiers import hero_for
 from ...engine.questions import title
 from ...engine.stand_ins import DEALS, STANDS
@@ -24,6 +25,10 @@ IN_PLACE: dict[type, str] = {
     DealDamage: "is dealt damage", Redirect: "is dealt that damage", Regain: "regains HP", LoseHp: "loses HP",
 }  # fmt: skip
 """What somebody does who stands for a hero."""
+IN_ROW = {
+    WHOSE_PLACE: "whose place in the row does the card take",
+    NEXT_PLACE: "which card comes next in the row, from the left",
+}  # fmt: skip
 SUBJECTS = ("who", "from")
 """Fields that say who acts."""
 
@@ -34,6 +39,8 @@ def which_cards(table: State, decision: Decision) -> str:
         return f"next to {_which(table, decision)} do you play {card_that_asks(table, decision)}?"
     if decision.question == "play_in":
         return f"in the play area of {_which(table, decision)} do you play {card_that_asks(table, decision)}?"
+    if decision.question in IN_ROW:
+        return f"{effect_that_asks(table, decision)}: {IN_ROW[decision.question]}?"
     if decision.question in (DEALS, STANDS):
         return _who_stands(table, decision)
     verb, slot = _open_slot(table, decision)

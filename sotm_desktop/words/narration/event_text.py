@@ -51,6 +51,14 @@ def _deck_shuffled(table: State, event: events.DeckShuffled) -> str:
     return f"{names.zone(table, event.zone)} is shuffled."
 
 
+def _row_changed(table: State, event: events.RowChanged) -> str:
+    moved = listed([names.card(table, card) for card in event.cards])
+    definitions, cards = table.index.definitions, table.cards
+    of_row = [card for card in event.order if cards[card].host is None and not definitions[card].is_character]
+    row = [names.card(table, card) for card in of_row]
+    return f"{moved} {'are' if len(event.cards) > 1 else 'is'} moved in the row, which is now: {', '.join(row)}."
+
+
 def _card_moved(table: State, event: events.CardMoved) -> str | None:
     tell = MOVES.get(event.why)
     return tell(table, event, names.card(table, event.card)) if tell is not None else None
@@ -366,6 +374,7 @@ def outcome(table: State) -> str:
 
 TELL: dict[str, Callable[[State, Any], str | None]] = {
     "deck_shuffled": _deck_shuffled,
+    "row_changed": _row_changed,
     "card_moved": _card_moved,
     "cards_seen": _cards_seen,
     "cards_revealed": _cards_revealed,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from .amount_reading import BY_DAMAGE, DONE_SO_FAR, destroyed_by, earlier, number_that_fit, several
+from .amount_reading import BY_DAMAGE, DONE_SO_FAR, counted, destroyed_by, earlier, number_that_fit, several
 from .chart import Chart, Found, Grammar
 from .dealt_this_way_reading import dealt_this_way
 from .noun_reading import OF_DECK, OWN_PHASE, PLACES, joined
@@ -98,6 +98,8 @@ def declare(grammar: Grammar) -> None:
     two_amounts(grammar, there)
     say(there + "{bound:bound} {what:counted}", lambda s: so(s, compared({"count": s["what"]}, s["bound"])))
     say(there + "{bound:bound} of {what:counted}", lambda s: so(s, compared({"count": s["what"]}, s["bound"])))
+    say(there + "{bound:bound} of {who:cards} {place:place_in}", lambda s: so(
+        s, compared({"count": counted([{"is": s["who"]}], s["place"])}, s["bound"])))  # fmt: skip
     say(there + r"{n:n} {what:counted}", lambda s: so(s, compared({"count": s["what"]}, ("exactly", s["n"]))))
     say(r"{who:cards} (?:has|have) {bound:bound} hp", _has_hp)
     say(r"{who:cards} (?:does|do) not have {bound:bound} hp",

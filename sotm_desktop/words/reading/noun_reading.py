@@ -323,7 +323,7 @@ def _declare_ends(grammar: Grammar) -> None:
     end("next to {card:title}", lambda s: [{"next_to": [one_of_cards(s["card"])]}])
     end("next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])
     end("belonging to their own deck", lambda s: [{"from_deck_of": "target"}])
-    end("belonging to {who:owner} deck", lambda s: [{"from_deck_of": s["who"]}])
+    end(r"belonging to {who:owner} decks?\b", lambda s: [{"from_deck_of": s["who"]}])
     end(f"(?:belonging to|that belongs? to|that (?:is|are) from) {OF_DECK}", lambda s: [{"of_deck": s["side"]}])
     end("belonging to the deck of {who:cards}", lambda s: [{"from_deck_of": s["who"]}])
     end("(?:with|that have|that has) (?:a power|powers)", lambda s: ["has_power"])

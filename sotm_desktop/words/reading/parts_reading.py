@@ -69,12 +69,14 @@ def _declare_damage(grammar: Grammar) -> None:
         grammar.say("one_amount", rf"the amount of damage dealt{between} this way", _dealt_to)
         grammar.say("damage_was_dealt", rf"{OF_ORDER}damage is dealt{between} this way", _dealt_to)
     _declare_most(grammar)
-    by_several = rf"dealt {OF_ORDER}damage by {{than:n}} or more {{of:counted}} this way"
+    by_several = rf"dealt {OF_ORDER}damage by (?=[^.,;]* in [^.,;]*this way){{than:n}} or more {{of:counted}} this way"
     grammar.say("noun_end", f"(?:(?:that|who) (?:was|were) )?{by_several}", _dealt_by_several)
     did, was = "(?P<no>that did not deal|that dealt) ", "(?:(?:that|who) (?:was|were) )?(?P<no>not )?dealt "
     for start, whom, word in ((did, "{who:event_to}", "has_dealt_damage"),
                               (was, "{who:event_by}", "was_dealt_damage")):  # fmt: skip
         for much in ("", "{n:n} or more "):
+            if word == "was_dealt_damage":
+                _by_so_many(grammar, f"{start}{much}")
             of_turn = f"{start}{much}damage{whom} "
             grammar.say("noun_end", f"{of_turn}this turn", lambda s, word=word: _ever_dealt(word, s, {}))
             grammar.say("noun_end", f"{of_turn}with {{text:whose_text}} this turn",
@@ -85,6 +87,19 @@ def _declare_damage(grammar: Grammar) -> None:
                         lambda s, word=word: _ever_dealt(word, s, {"which": which_damage(s)}))  # fmt: skip
             grammar.say("noun_end", f"{start}{much}damage{whom} (?:with|by|using) {USED}",
                         lambda s, word=word: _ever_dealt(word, s, {"which": which_power(s)}))  # fmt: skip
+
+
+def _by_so_many(grammar: Grammar, start: str) -> None:
+    """Who was dealt damage by so many of some, wherever those are now."""
+    by, word = " by {sources:n} or more {who:noun}", "was_dealt_damage"
+
+    def said(slots: dict[str, Any], more: dict[str, Any]) -> list[Any] | None:
+        return _ever_dealt(word, slots, {"sources": slots["sources"], **more})
+
+    grammar.say("noun_end", f"{start}damage{by} this turn", lambda s: said(s, {}))
+    grammar.say("noun_end", f"{start}damage{by} {SINCE}", lambda s: said(s, {"since": "your_turn"}))
+    grammar.say("noun_end", f"{start}{OF_ORDER}damage{by} this way", lambda s: said(s, {"which": which_damage(s)}))
+    grammar.say("noun_end", f"{start}damage{by} (?:with|by|using) {USED}", lambda s: said(s, {"which": which_power(s)}))
 
 
 def _declare_lately(grammar: Grammar) -> None:
@@ -141,9 +156,9 @@ def _dealt_to(slots: dict[str, Any]) -> Any:
 def _ever_dealt(word: str, slots: dict[str, Any], more: dict[str, Any]) -> list[Any] | None:
     """Who dealt damage, or was dealt some; who was dealt any of one sentence is meant by its name alone."""
     least = {"at_least": slots["n"]} if "n" in slots else {}
-    whom = {} if slots["who"] == () else {"to" if word == "has_dealt_damage" else "from": slots["who"]}
+    whom = {} if slots["who"] in ((), []) else {"to" if word == "has_dealt_damage" else "from": slots["who"]}
     is_of_damage = "which" in more and "powers" not in slots
-    if word == "was_dealt_damage" and is_of_damage and not least and not whom:
+    if word == "was_dealt_damage" and is_of_damage and not least and not whom and "sources" not in more:
         return None
     fields = {**whom, **more, **least}
     test = {word: slots["who"] if fields == whom and whom else fields}

@@ -35,6 +35,7 @@ THOSE = re.compile(r"(?:that|those|the) ")
 HEAD = re.compile(r"(?:card|target|hero|power|token|ally|character)(?:e?s)?\b")
 OF_EARLIER = re.compile(rf"(?:{ORDINALS}|{NAMED}|found|many|and|or) ")
 """What may stand before the noun of a card that was spoken of, besides what any noun may have there."""
+POSSESSIVE = re.compile(rf"((?:that|those|the (?:(?:{ORDINALS}) )?(?:{NAMED})) {NOUN}|it|this card)'s?(?= )")
 LONGEST = 70
 DISCARDED_OF = (
     *(f"the hero from whose {pile} it {said} discarded" for pile in ("hand or deck", "hand", "deck")
@@ -157,7 +158,7 @@ def declare(grammar: Grammar) -> None:
                 for mark in ("'s", "'"):
                     if chart.low.startswith(mark + " ", end):
                         yield end + len(mark), found
-        possessive = re.compile(rf"((?:that|those) {NOUN}|it|this card)'s?(?= )").match(chart.low, at)
+        possessive = POSSESSIVE.match(chart.low, at)
         if possessive is not None and possessive[1] != "this card" and _is_of_known_words(chart, at):
             yield possessive.end(), Ref(possessive[1], at)
 
@@ -203,6 +204,7 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.say("deck_looped", "the deck of {area:area}", lambda s: Deck("deck_of", (("area", s["area"]),)))
     grammar.say("deck_looped", "the deck of {card:cards}", lambda s: Deck("deck_of", (("card", s["card"]),)))
     grammar.say("deck_looped", r"{card:owner} deck\b", lambda s: Deck("deck_of", (("card", s["card"]),)))
+    grammar.say("deck_looped", r"(?:each of )?{card:owner} decks\b", lambda s: Deck("deck_of", (("card", s["card"]),)))
     for where, fields in IN_OWN.items():
         grammar.say(
             "deck_looped", rf"the {KIND}deck with the (?P<the>most|fewest) {{what:noun}} {where}\b",

@@ -235,6 +235,8 @@ def _declare_pieces(grammar: Grammar) -> None:
     for what, word in (("deck", "each_deck"), ("play area", "each_area")):
         say(rf"for each {KIND}{what} in turn order: {{do:closed}}",
             lambda s, word=word: Items([{word: {**dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
+    say("for each of {card:owner} decks in turn order: {do:closed}",
+        lambda s: Items([{"deck_of": {"card": s["card"], "do": s["do"]}}]))  # fmt: skip
     for what, one, some in (("deck", "one_deck", "some_decks"), ("play area", "one_area", "some_areas")):
         say(rf"for 1 {KIND}{what}: {{do:closed}}",
             lambda s, one=one: Items([{one: {**dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip

@@ -22,6 +22,7 @@ OF_SO_MUCH = (
 CANNOT = {
     "deal damage": "deal_damage", "play cards": "play", "be played": "be_played", "use powers": "use_power",
     "draw cards": "draw", "regain hp": "regain", "flip": "flip", "be flipped": "flip",
+    "be moved(?: in (?:their|its|the) row)?": "be_moved",
 }  # fmt: skip
 MORE = {"play": ("play", "cards?"), "use": ("power", "powers?"), "draw": ("draw", "cards?")}
 CANNOT_BE = {"redirected": "not_redirected", "increased": "not_increased", "prevented": "not_prevented"}

@@ -15,6 +15,7 @@ from .further_ways import FURTHER_WAYS
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
 from .older_ways import OLDER_WAYS
+from .row_ways import ROW_WAYS
 from .swap_ways import SWAP_WAYS
 from .unless_ways import KEPT, MARK, UNLESS_AGAIN
 from .ways_by_place import as_of_its_place
@@ -37,6 +38,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"[ \t\N{NO-BREAK SPACE}]+", " "),
     (r" +([.,;:])", r"\1"),
     (r"\.\.+", "."),
+    *ROW_WAYS,
     *BOXED_WAYS,
     *DAMAGE_WAYS,
     *COMMON_WAYS,
