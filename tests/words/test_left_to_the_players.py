@@ -57,7 +57,7 @@ def test_a_card_with_one_side_has_no_text_of_this_side(when):
 @pytest.mark.parametrize(
     ("where", "text", "rest"),
     [
-        ("megalopolis!", "Destroy the rightmost environment card.", "rightmost environment card"),
+        ("megalopolis!", "Destroy the smallest environment card.", "smallest environment card"),
         ("megalopolis", "At the end of the environment turn, if this card is the oldest environment card, destroy it.",
          "oldest environment card"),
         ("baron_blade!", "Baron Blade deals the smallest hero target 2 fire damage.", "smallest hero target"),
