@@ -20,6 +20,7 @@ from sotm_desktop.engine.events import (
     Event,
     HeroIncapacitated,
     PowerUsed,
+    RowChanged,
     TurnBegan,
 )
 from sotm_desktop.engine.game import MATE, Game, Moment
@@ -56,7 +57,9 @@ class RecapKind(Enum):
     HANDS = 7
     PLAYED = 8
     """Cards that were played and are not in play any more."""
-    POWERS = 9
+    MOVED = 9
+    """Cards that lie elsewhere in their row."""
+    POWERS = 10
     """Powers that heroes used in the computer's hands."""
 
 
@@ -168,7 +171,7 @@ def lines_of(run: EventRun) -> tuple[RecapLine, ...]:
     changes = hp_changes(run.before, run.events)
     found = [
         *_hp_lines(run, changes), *_turned(run), *_destroyed(run), *_entered(run), *_clocks(run), *_hands(run),
-        *_powers(run),
+        *_moved_in_row(run), *_powers(run),
     ]  # fmt: skip
     return tuple(sorted(found, key=lambda line: line.kind.value))
 
@@ -272,6 +275,16 @@ def _entered(run: EventRun) -> list[RecapLine]:
             chips = tuple(Chip(ChipKind.PLAIN, card, _face(run, card), title=_shown(run, card)) for card in cards)
             lines.append(RecapLine(kind, chips, said, cards, _moved_at(run, cards[0])))
     return lines
+
+
+def _moved_in_row(run: EventRun) -> list[RecapLine]:
+    moved = [card for event in run.events if isinstance(event, RowChanged) for card in event.cards]
+    cards = tuple(card for card in dict.fromkeys(moved) if is_in_play(run.after, card))
+    if not cards:
+        return []
+    chips = tuple(Chip(ChipKind.PLAIN, card, _face(run, card), title=_shown(run, card)) for card in cards)
+    first = _first(run, lambda event: isinstance(event, RowChanged) and cards[0] in event.cards)
+    return [RecapLine(RecapKind.MOVED, chips, words.MOVED_IN_ROW, cards, first)]
 
 
 def _moved_at(run: EventRun, card: CardId) -> Told:

@@ -14,6 +14,7 @@ from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.manual_moves import MoveCard, PlayByHand
 from sotm_desktop.engine.state import PLAY
+from sotm_desktop.session.recap import RecapKind, recap_of
 from sotm_desktop.session.table_look import AreaLook, look_of
 from sotm_desktop.table.area_view import shared_out
 from sotm_desktop.table.rack import arrange
@@ -76,6 +77,21 @@ def test_cards_lie_on_the_table_in_their_order_and_are_told_so():
     assert ids(game) == ["mail_van", "points", "hump"]
     game.undo()
     assert ids(game) == ["points", "mail_van", "hump"]
+
+
+def test_what_moved_by_itself_is_told_before_the_next_question():
+    game = game_with(YARD, "points", "buffers", "hump")
+    while game.state.index.seats[game.state.turn or 0].side != "villain":
+        decision = game.decision
+        assert decision is not None
+        game.answer(decision.keys[: decision.least])
+    while (decision := game.decision) is not None and decision.kind != "phase":
+        game.answer(decision.keys[: decision.least])
+    recap = recap_of(game)
+    assert recap is not None
+    moved = next(line for line in recap.lines if line.kind is RecapKind.MOVED)
+    titles = [game.state.index.definitions[card].title for card in moved.cards]
+    assert (titles, moved.words) == (["Buffers"], "moved in the row")
 
 
 def test_it_is_asked_which_card_comes_next():
