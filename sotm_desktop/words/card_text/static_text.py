@@ -19,7 +19,7 @@ from ...engine.effects import (
     statics,
     whenever,
 )
-from ...engine.effects.damage_statics import DEALER, AboutDamage, DamageStatic, IncreaseDamage
+from ...engine.effects.damage_statics import DEALER, AboutDamage, IncreaseDamage
 from ...engine.effects.damage_triggers import DamageHappening
 from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
@@ -174,7 +174,8 @@ def _immune_to_types_dealt(node: damage_statics.ImmuneToTypesDealt, context: Sen
 @phrase_for(damage_statics.Irreducible)
 def _irreducible(node: damage_statics.Irreducible, context: SentenceContext) -> str:
     about, kind = _between(node, context), kind_of(node.type, "and")
-    return f"{f'{kind} dealt{about}' if about else f'all {kind}'} is irreducible"
+    said = "is irreducible" if node.by is None else f"cannot be reduced by {group(node.by, context).text}"
+    return f"{f'{kind} dealt{about}' if about else f'all {kind}'} {said}"
 
 
 CANNOT_BE = {
@@ -184,9 +185,10 @@ CANNOT_BE = {
 
 
 @phrase_for(*CANNOT_BE)
-def _cannot_be(node: DamageStatic, context: SentenceContext) -> str:
+def _cannot_be(node: damage_statics.KeptFrom, context: SentenceContext) -> str:
     about, kind = _between(node, context), kind_of(node.type, "and")
-    return f"{f'{kind} dealt{about}' if about else f'all {kind}'} cannot be {CANNOT_BE[type(node)]}"
+    by = "" if node.by is None else f" by {group(node.by, context).text}"
+    return f"{f'{kind} dealt{about}' if about else f'all {kind}'} cannot be {CANNOT_BE[type(node)]}{by}"
 
 
 @phrase_for(damage_statics.LeastDamage)

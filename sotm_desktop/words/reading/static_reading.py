@@ -26,6 +26,7 @@ CANNOT = {
 }  # fmt: skip
 MORE = {"play": ("play", "cards?"), "use": ("power", "powers?"), "draw": ("draw", "cards?")}
 CANNOT_BE = {"redirected": "not_redirected", "increased": "not_increased", "prevented": "not_prevented"}
+CANNOT_BE_BY = {"reduced": "irreducible", "redirected": "not_redirected", "prevented": "not_prevented"}
 CANNOT_BE_LESS = "cannot be reduced (?:to less than|below) {n:n}"
 ALONE = ("irreducible", *CANNOT_BE.values())
 """Words of which the dealers stand alone where nothing else is said."""
@@ -100,6 +101,9 @@ def declare(grammar: Grammar) -> None:
                         lambda s: _about("least_damage", s, {"n": s["n"], **kinds(s)}))  # fmt: skip
             for words, what in CANNOT_BE.items() if family == "one_static" else ():
                 say(rf"{KIND} dealt{about} cannot be {words}", lambda s, what=what: _about(what, s, kinds(s)))
+            for words, what in CANNOT_BE_BY.items() if family == "one_static" else ():
+                say(rf"{KIND} dealt{about} cannot be {words} by {{whose:whoever}}",
+                    lambda s, what=what: _about(what, s, {"by": s["whose"], **kinds(s)}))  # fmt: skip
             grammar.say(family, rf"{dealt} (?:(?P<types>{TYPES}) damage|(?P<that>of that type))",
                         lambda s: _about("retype_damage", s, kinds(s)))  # fmt: skip
     for each, has_each in ((" for each (?:of )?{count:counted}", True), ("", False)):
@@ -111,6 +115,9 @@ def declare(grammar: Grammar) -> None:
     say(rf"all {KIND} {CANNOT_BE_LESS}", lambda s: {"least_damage": {"n": s["n"], **kinds(s)}})
     for words, what in CANNOT_BE.items():
         say(rf"all {KIND} cannot be {words}", lambda s, what=what: {what: kinds(s)})
+    for words, what in CANNOT_BE_BY.items():
+        say(rf"all {KIND} cannot be {words} by {{whose:whoever}}",
+            lambda s, what=what: {what: {"by": s["whose"], **kinds(s)}})  # fmt: skip
     say(rf"all damage is (?:(?P<types>{TYPES}) damage|(?P<that>of that type))", lambda s: {"retype_damage": kinds(s)})
     say(rf"{{to:whoever}} (?:is|are) immune to {KIND}{OF_SO_MUCH}",
         lambda s: {"immune": {"to": s["to"], **kinds(s), **_so_much(s)}})  # fmt: skip
