@@ -89,8 +89,10 @@ def _change_by(node: Quantity, context: SentenceContext) -> tuple[str, str]:
     return number(node, context), ""
 
 
-def next_change(node: IncreaseDamage, context: SentenceContext) -> str:
-    """``+2 to the next damage dealt by Haka``."""
+def next_change(node: IncreaseDamage | damage_statics.Irreducible, context: SentenceContext) -> str:
+    """``+2 to the next damage dealt by Haka``, ``the next damage dealt by Haka is irreducible``."""
+    if isinstance(node, damage_statics.Irreducible):
+        return f"the next {kind_of(node.type, 'or')} dealt{_between(node, context)} is irreducible"
     amount, each = _change_by(node.by, context)
     sign = "+" if node.sign > 0 else "-"
     return f"{sign}{amount} to the next {kind_of(node.type, 'or')} dealt{_between(node, context)}{each}"
