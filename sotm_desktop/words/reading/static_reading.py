@@ -93,6 +93,10 @@ def declare(grammar: Grammar) -> None:
             grammar.say("power_static", f"{change}{power}{each}", lambda s, e=has_each: _change(s, e))
             grammar.say("next_damage", rf"(?P<sign>[+-]){{n:n}} to the next {KIND} dealt{about}{each}",
                         lambda s, e=has_each: _change(s, e))  # fmt: skip
+        grammar.say("next_damage", rf"the next {KIND} dealt{about} (?:is irreducible|cannot be reduced)",
+                    lambda s: _about("irreducible", s, kinds(s)))  # fmt: skip
+        grammar.say("next_damage", rf"the next {KIND} dealt{about} cannot be reduced by {{reducer:whoever}}",
+                    lambda s: _about("irreducible", s, {"by": s["reducer"], **kinds(s)}))  # fmt: skip
         for family, with_power in (("one_static", ""), ("power_static", power)):
             dealt = f"damage dealt{about}{with_power} is"
             grammar.say(family, rf"{KIND} dealt{about}{with_power} is irreducible",
@@ -290,6 +294,7 @@ def declare(grammar: Grammar) -> None:
     for often in (f" for the {later}", f", the {later} that {WHICHEVER}"):
         grammar.say("event_once", f"{{event:events}}{often}", lambda s: {"event": s["event"], "nth": nth(s["nth"])})
     grammar.reads("event_once")(_next_time)
+    grammar.reads("early_end")(_early_end)
 
 
 FOR_EACH = r"for each (?P<each>hero|target|attacker)\b"
@@ -317,6 +322,13 @@ def _next_time(chart: Any, at: int) -> Any:
         yield from _further_next_times(chart, end, [event])
     for end, event in _behind_next_time(chart, at, "destroyed_by_damage"):
         yield end, {"event": event, "once": True, "if": {"by_damage": {}}}
+
+
+def _early_end(chart: Any, at: int) -> Any:
+    """What ends something before its time: ``the next time Ra deals damage``."""
+    for end, made in _next_time(chart, at):
+        if set(made) == {"event", "once"}:
+            yield end, made["event"]
 
 
 def _further_next_times(chart: Any, at: int, found: list[Any]) -> Any:
