@@ -5,11 +5,20 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.references import parts_of
-from sotm_desktop.engine.effects.word import ALSO, COMING, COMING_DAMAGE, DAMAGE, HIT, STANDARD_NAMES
+from sotm_desktop.engine.effects.word import ALSO, COMING, COMING_DAMAGE, DAMAGE, HIT, STANDARD_NAMES, Word
 
 HERO, VILLAIN, OUT, NOBODY = "hero", "villain", "hero who is out", ""
 """Whom "you" can mean."""
+OF_DAMAGE = "it belongs in a reaction or under `whenever: {damage_would_be_dealt: …}`"
+SPOKEN_OF = {
+    COMING: "it belongs under `whenever: {would_be_destroyed: …}` and the like; of damage it is `prevent: {}`",
+    HIT: "it belongs under `whenever: {damage_dealt: …}`, `{being_destroyed: …}` and the like, or in `when_destroyed`",
+    "destroy": "it belongs under `whenever: {being_destroyed: …}` and the like, or in `when_destroyed`",
+    "regain": "it belongs under `whenever: {regained: …}` and the like",
+}
+"""What a word speaks of → where it belongs; of damage where nothing stands here."""
 
 
 class Scope(NamedTuple):
@@ -36,13 +45,29 @@ class Scope(NamedTuple):
     is_of_event: bool = False
     """Whether it is that of an event, which says what is answered and so cannot speak of it yet."""
 
+    outlived: str = ""
+    """The kind of fact that the text around answers, and this no more, as it works on when that is over."""
+
     def of_event(self) -> Scope:
         """The scope of what an event says of itself."""
         return self._replace(is_of_event=True)
 
     def answering(self, fact: str = "", is_coming: bool = False) -> Scope:
         """The scope of text that answers such a fact, or none."""
-        return self._replace(fact=fact, is_coming=is_coming, is_of_event=False)
+        return self._replace(fact=fact, is_coming=is_coming, is_of_event=False, outlived="")
+
+    def answers_none(self, cls: type[Word]) -> tuple[str, str]:
+        """What is wrong with a word that speaks of a fact that the text does not answer, and a way out."""
+        wanted = cls.speaks_of
+        found = f"{cls.word!r} speaks of {wanted}, and "
+        if cls.family == QUANTITY and wanted == self.outlived:
+            noted = f"`note: {{{cls.word}: {{}}}}` with `as: x` before `lasting`, and `{{noted: x}}` in it"
+            return f"{found}what lasts works on when that is over", f"note it before: {noted}"
+        return f"{found}this text answers none", SPOKEN_OF.get(wanted, OF_DAMAGE)
+
+    def outliving(self) -> Scope:
+        """The scope of what works on when the fact that the text around it answers is over."""
+        return self.answering()._replace(outlived=self.fact)
 
     def to_hero(self) -> Scope:
         """The scope of text that speaks to a hero, as inside ``one_hero``."""

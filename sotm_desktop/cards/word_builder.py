@@ -29,18 +29,10 @@ from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.vocabulary import VOCABULARY
 from sotm_desktop.engine.effects.whenever import Whenever
-from sotm_desktop.engine.effects.word import COMING, HIT, MISSING, Field, Word
+from sotm_desktop.engine.effects.word import MISSING, Field, Word
 
 BINDING, LEAST_FILTERS, PRICED = "as", 3, ("may", "if_you_do")
 W = TypeVar("W", bound=Word)
-OF_DAMAGE = "it belongs in a reaction or under `whenever: {damage_would_be_dealt: …}`"
-SPOKEN_OF = {
-    COMING: "it belongs under `whenever: {would_be_destroyed: …}` and the like; of damage it is `prevent: {}`",
-    HIT: "it belongs under `whenever: {damage_dealt: …}`, `{being_destroyed: …}` and the like, or in `when_destroyed`",
-    "destroy": "it belongs under `whenever: {being_destroyed: …}` and the like, or in `when_destroyed`",
-    "regain": "it belongs under `whenever: {regained: …}` and the like",
-}
-"""What a word speaks of → where it belongs; of damage where nothing stands here."""
 
 
 class WordBuilder(NamesMeant):
@@ -145,8 +137,7 @@ class WordBuilder(NamesMeant):
             self.complain(source, f"there is no {called} {word!r}", hint, word)
             return None
         if cls.speaks_of and not scope.knows(cls.speaks_of):
-            self.complain(source, f"{word!r} speaks of {cls.speaks_of}, and this text answers none",
-                          SPOKEN_OF.get(cls.speaks_of, OF_DAMAGE), word)  # fmt: skip
+            self.complain(source, *scope.answers_none(cls), word)
         node = cls()
         assert isinstance(node, kind)
         node.key = key
@@ -227,7 +218,8 @@ class WordBuilder(NamesMeant):
         for name in names_bound(field, source):
             scope = scope.with_name(name)
         if field.holds == "event" or (field.outlives and scope.is_coming):
-            scope = scope._replace(is_coming=False) if field.holds == "block" else scope.answering()
+            over = scope.answering() if field.holds == "event" else scope.outliving()
+            scope = scope._replace(is_coming=False) if field.holds == "block" else over
         read = getattr(self, f"_{field.holds}")
         return read(source, scope, key, field)
 

@@ -76,3 +76,27 @@ def test_it_is_listed_at_each_moment_under_one_name_and_is_away_with_its_card():
         assert len(names) == 1 and all(isinstance(each[0].clause, Trigger) for each in found.values() if each)
         game.undo()
         assert not any(entry.card == card for entries in game.state.listeners.values() for entry in entries)
+
+
+@pytest.mark.parametrize(
+    ("that", "found", "way_out"),
+    [
+        (
+            "{increase_damage: {by: {amount_of_damage: {}}, from: [{is: you}]}}",
+            ["'amount_of_damage' speaks of damage, and what lasts works on when that is over"],
+            "note it before: `note: {amount_of_damage: {}}` with `as: x` before `lasting`, and `{noted: x}` in it",
+        ),
+        (
+            "{whenever: {event: {played: [item]}, do: [{draw: {amount_of_damage: {}}}]}}",
+            ["'amount_of_damage' speaks of damage, and this text answers none"],
+            "it belongs in a reaction or under `whenever: {damage_would_be_dealt: …}`",
+        ),
+        ("{whenever: {event: {damage_dealt: {}}, do: [{draw: {amount_of_damage: {}}}]}}", [], ""),
+    ],
+)
+def test_what_lasts_longer_than_the_damage_is_told_to_note_it_before(that, found, way_out):
+    do = f"[{{prevent: {{}}}}, {{lasting: {{that: {that}, until: your_next_turn}}}}]"
+    text = f"    triggers: [{{whenever: {{damage_would_be_dealt: {{to: [{{is: you}}]}}}}, do: {do}}}]"
+    _, complaints = built(HERO.format(keywords="ongoing", text=text))
+    assert [each.found for each in complaints] == found
+    assert [each.hint for each in complaints] == [way_out] * len(found)

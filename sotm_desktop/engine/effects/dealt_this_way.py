@@ -25,7 +25,7 @@ class DestroyedBy(Quantity):
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
         gone = [card for card, _, is_destroyed in hits_in(bindings[self.which.slot]) if is_destroyed]
-        return sum(1 for card in gone if self.what is None or self.what.holds(table, bindings, card))
+        return sum(1 for card in gone if self.what is None or self.what.holds(as_hit(table, card), bindings, card))
 
 
 @word(QUANTITY, "dealt_by")

@@ -7,7 +7,7 @@ from typing import Any
 
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.references import cards_of_all, count_result, damage_of, parts_of_heroes
+from sotm_desktop.engine.effects.references import count_result, counted_as_they_were, damage_of, parts_of_heroes
 from sotm_desktop.engine.effects.whose import (
     ANY_TRASH,
     ASIDE,
@@ -244,7 +244,11 @@ class NumberOf(Quantity):
     """
 
     which = Field(RESULT)
-    what = Field(FILTER, default=None, says="which of them are counted, as they lie now; all when left out")
+    what = Field(
+        FILTER, default=None,
+        says="which of them are counted, as they lie now; who is out by it, or was dealt damage, as the target that "
+        "they were; all when left out",
+    )  # fmt: skip
     by = Field(FILTER, default=None, wants=HERO, says="only of what these heroes did; of all when left out")
     main = "which"
     example = "{number_of: discarded}"
@@ -259,7 +263,7 @@ class NumberOf(Quantity):
             result = tuple([part for part in parts_of_heroes(result) if by.holds(table, bindings, part[1])])
         if what is None:
             return count_result(result)
-        return sum(1 for card in cards_of_all(result) if what.holds(table, bindings, card))
+        return sum(1 for then, card in counted_as_they_were(table, result) if what.holds(then, bindings, card))
 
 
 @word(QUANTITY, "noted")

@@ -301,11 +301,31 @@ def cards_of_all(result: StepResult) -> tuple[CardId, ...]:
 
 def count_result(value: StepResult) -> int:
     """How many things a result holds; a hero's part of it is ``("hero", card, result)``."""
+    return len(_counted(value))
+
+
+def counted_as_they_were(table: Table, value: StepResult) -> Iterator[tuple[Table, CardId]]:
+    """The cards that a result counts, each with the table on which text that asks about it finds it: a hero who is out
+    by what was done was a target, and so was whatever damage was dealt to."""
+    for item in _counted(value):
+        card = card_of(item)
+        yield (as_hit if _is_hit(item) else as_out)(table, card), card
+
+
+def _counted(value: StepResult) -> list[Any]:
+    """The things in a result that are counted, with each hero's part of it opened: of a target that was hit twice there
+    is one."""
+    counted: list[Any] = []
     if not isinstance(value, tuple) or value[:1] == (OTHERWISE,):
-        return 0
-    done = [item for item in value if not _is_said_besides(item) and not _is_hit(item)]
-    several = sum(count_result(item[2]) if is_part_of_hero(item) else 1 for item in done)
-    return several + len({item[0] for item in value if _is_hit(item)})
+        return counted
+    hit: set[CardId] = set()
+    for item in value:
+        if is_part_of_hero(item):
+            counted += _counted(item[2])
+        elif not _is_said_besides(item) and not (_is_hit(item) and item[0] in hit):
+            counted.append(item)
+            hit.update(item[:1] if _is_hit(item) else ())
+    return counted
 
 
 def _is_hit(item: Any) -> bool:
