@@ -95,7 +95,7 @@ def test_it_is_listed_at_each_moment_under_one_name_and_is_away_with_its_card():
     ],
 )
 def test_what_lasts_longer_than_the_damage_is_told_to_note_it_before(that, found, way_out):
-    do = f"[{{prevent: {{}}}}, {{lasting: {{that: {that}, until: your_next_turn}}}}]"
+    do = f"[{{prevent: {{}}}}, {{lasting: {{that: {that}, until: end_of_turn}}}}]"
     text = f"    triggers: [{{whenever: {{damage_would_be_dealt: {{to: [{{is: you}}]}}}}, do: {do}}}]"
     _, complaints = built(HERO.format(keywords="ongoing", text=text))
     assert [each.found for each in complaints] == found
