@@ -62,13 +62,16 @@ def _goes_with_host(card: Definition, text: PrintedText, verb: Word) -> bool:
     is_answered = what.part == "card" and isinstance(text, Trigger) and _is_of_host(text.happening)
     if what.name != "host" and not is_answered:
         return False
-    return any(isinstance(other, Trigger) and _follows_host(other) for other in _printed_on(card))
+    texts = (other for other in _printed_on(card) if isinstance(other, Trigger))
+    return any(_follows_host(other, verb.word == "destroy") for other in texts)
 
 
-def _follows_host(text: Trigger) -> bool:
-    """Whether a text takes its card out of play as the one next to which it lies goes, whatever the players say."""
+def _follows_host(text: Trigger, is_destroyed: bool) -> bool:
+    """Whether a text takes its card out of play as the one next to which it lies goes, whatever the players say.
+    ``is_destroyed``: whether that one goes as it is destroyed."""
     is_sure = text.condition is None and not text.optional and not text.instead
-    goes = isinstance(text.happening, LeavesPlay) and means(text.happening.card, "host")
+    event = text.happening
+    goes = isinstance(event, LeavesPlay) and means(event.card, "host") and (event.destroyed or not is_destroyed)
     return is_sure and goes and any(leaves(verb) for verb in text.do.items)
 
 

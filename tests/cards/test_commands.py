@@ -248,10 +248,14 @@ def test_check_warns_of_what_stands_behind_the_end_of_the_card_next_to_it_where_
     spared = "{whenever: {would_be_destroyed: [{is: host}]}, instead: true, do: [%s]}"
     goes = "{whenever: {leaves_play: [{is: host}]}, do: [{destroy: self}]}"
     moves = "{whenever: {leaves_play: [{is: host}]}, do: [{move: {what: self, next_to: {lowest: [villain, target]}}}]}"
+    alive = goes.replace("[{is: host}]", "{card: [{is: host}], destroyed: false}")
     for texts, warns in (
         ((spared % "{bury: host}, {play_top: own}", goes), "bury"),
         ((spared % "{bury: it.card}, {play_top: own}", goes), "bury"),
         ((spared % "{remove: host}, {play_top: own}", goes), "remove"),
+        ((spared % "{bury: host}, {play_top: own}", alive), "bury"),
+        (("{whenever: {played: [item]}, do: [{destroy: host}, {play_top: own}]}", goes), "destroy"),
+        (("{whenever: {played: [item]}, do: [{destroy: host}, {play_top: own}]}", alive), ""),
         ((spared % "{play_top: own}, {bury: host}", goes), ""),
         ((spared % "{bury: host}, {play_top: own}", moves), ""),
         ((spared % "{bury: host}, {play_top: own}", goes.replace("do:", "if: {in_play: [item]}, do:")), ""),

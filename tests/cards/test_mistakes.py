@@ -494,12 +494,6 @@ COMING = "it belongs in a reaction or under `whenever: {damage_would_be_dealt: â
         ("triggers: [{whenever: {damage_dealt: {}}, do: [{set_damage: 1}]}]", "set_damage", "coming damage"),
         (
             "triggers: [{whenever: {damage_would_be_dealt: {}}, do: [{lasting: "
-            "{that: {increase_damage: {by: {amount_of_damage: {}}}}, until: end_of_turn}}]}]",
-            "amount_of_damage",
-            "damage",
-        ),
-        (
-            "triggers: [{whenever: {damage_would_be_dealt: {}}, do: [{lasting: "
             "{that: {whenever: {event: {played: [device]}, do: [{prevent: {}}]}}, until: end_of_turn}}]}]",
             "prevent",
             "coming damage",

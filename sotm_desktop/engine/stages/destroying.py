@@ -86,7 +86,9 @@ class DestroyingCard(Staged[Destroying]):
         return None
 
     def would_leave(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
-        return leaving.would_leave(tx, bindings[0]) if _leaves_play(tx, bindings[0], memory[0]) else None
+        if not _leaves_play(tx, bindings[0], memory[0]):
+            return None
+        return leaving.would_leave(tx, bindings[0], leaving.DESTROYED)
 
     def leave(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         """Unless it stays already: it would enter the trash, and the cards under it would."""

@@ -16,15 +16,19 @@ from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import TRASH
 from sotm_desktop.engine.transaction import Transaction
 
+DESTROYED = "destroyed"
+"""Stands behind a card of which text answers that it leaves play, where it was destroyed."""
 ENTERS_TRASH, AFTER_DISCARD, AFTER_UNDER = "after:trash", "after:discard", "after:under"
+Leaving: TypeAlias = tuple[CardId, str]
+"""A card, and `DESTROYED` if it is, else ""."""
 Entered: TypeAlias = tuple[tuple[CardId, ...], tuple[CardId, ...], str]
 """The cards, more that came there with them, and from where the cards were discarded, or ""."""
 Covered: TypeAlias = tuple[tuple[CardId, ...], CardId]
 """The cards, and the one under which they were put."""
 
 
-def would_leave(tx: Transaction, card: CardId) -> StepResult:
-    """Lets text answer that a card would leave play; ``"replaced"`` if it does something instead.
+def would_leave(tx: Transaction, card: CardId, why: str = "") -> StepResult:
+    """Lets text answer that a card would leave play; ``"replaced"`` if it does something instead. ``why``: `DESTROYED`.
 
     Where that puts the card somewhere else itself, the card goes there without a second such moment.
     """
@@ -34,28 +38,28 @@ def would_leave(tx: Transaction, card: CardId) -> StepResult:
         tx.dying += (tx.cards[card].since,)
     if LEAVES not in tx.listeners:
         return would(tx, WOULD_LEAVE, ("leave", card))
-    return call(tx, GOING, (card,))
+    return call(tx, GOING, (card, why))
 
 
-class Going(Procedure[tuple[CardId]]):
+class Going(Procedure[Leaving]):
     """Lets text answer that a card would leave play, then, unless something happens instead, that it leaves it: it
     still lies where it was, with what lies next to it. Gives ``"replaced"`` or None. Memory: its stamp."""
 
     key = "$going"
 
-    def would_leave(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: StepResult) -> StepResult:
+    def would_leave(self, tx: Transaction, bindings: Leaving, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [tx.cards[bindings[0]].since]
         _note_told(tx, bindings[0])  # what text does instead of that is no leaving
         return would(tx, WOULD_LEAVE, ("leave", bindings[0]))
 
-    def leaves(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: StepResult) -> StepResult:
+    def leaves(self, tx: Transaction, bindings: Leaving, memory: Memory, last: StepResult) -> StepResult:
         if last == "replaced":
             return Done("replaced")
         if tx.cards[bindings[0]].since != memory[0] or not is_in_play(tx, bindings[0]):  # an answer has put it away
             return None
-        return fire(tx, LEAVES, (LEFT, bindings[0]))
+        return fire(tx, LEAVES, (LEFT, *bindings))
 
-    def finish(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: StepResult) -> StepResult:
+    def finish(self, tx: Transaction, bindings: Leaving, memory: Memory, last: StepResult) -> StepResult:
         return Done(None)
 
     steps = (would_leave, leaves, finish)
@@ -89,9 +93,9 @@ def is_leaving(tx: Transaction, card: CardId) -> bool:
 
 
 def tell_leaving(tx: Transaction, card: CardId) -> StepResult:
-    """Lets text answer that a card on its way out of play leaves it; once, also where text puts it elsewhere then."""
+    """Lets text answer that a card that is being destroyed leaves play; once, also where text puts it elsewhere."""
     _note_told(tx, card)
-    return fire(tx, LEAVES, (LEFT, card))
+    return fire(tx, LEAVES, (LEFT, card, DESTROYED))
 
 
 def _note_told(tx: Transaction, card: CardId) -> None:

@@ -77,7 +77,6 @@ declare_texts(
         card_triggers.WouldEnterPlay: "whenever {card} would enter play",
         card_triggers.EntersPlay: "when {card} {enters} play",
         card_triggers.WouldFlip: "whenever {card} would flip",
-        leaving_play.LeavesPlay: "when {card} {leaves} play",
         card_triggers.WouldLeavePlay: "whenever {card} would leave play",
         face_down.WasTurnedUp: "after {card} is turned face up",
         card_triggers.EntersTrash: "after {card} {enters} the trash",
@@ -85,6 +84,13 @@ declare_texts(
     },
     any_of,
 )
+
+
+@phrase_for(leaving_play.LeavesPlay)
+def _leaves_play(node: leaving_play.LeavesPlay, context: SentenceContext) -> str:
+    card = any_of(node.card, context)
+    how = "" if node.destroyed else " without being destroyed"
+    return f"when {card.text} {'leave' if card.plural else 'leaves'} play{how}"
 
 
 @phrase_for(turn_triggers.WouldBeActivated)

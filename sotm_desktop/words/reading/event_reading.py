@@ -171,6 +171,9 @@ def declare(grammar: Grammar) -> None:
         say(rf"whenever {{by:any_one}} would discard {{card:any_one}}{place}", lambda s, w=where: {
             "would_be_discarded": {"card": s["card"], "by": s["by"], **({"from": w} if w else {})}})  # fmt: skip
     say("(?:whenever|when) {card:any_one} would (?:enter|come into) play", lambda s: {"would_enter_play": s["card"]})
+    say("when {card:any_one} leaves? play", lambda s: {"leaves_play": s["card"]})
+    say("when {card:any_one} leaves? play without being destroyed",
+        lambda s: {"leaves_play": {"card": s["card"], "destroyed": False}})  # fmt: skip
     say("whenever {card:any_one} would enter (?:the|its) trash", lambda s: {"would_enter_trash": s["card"]})
     say("whenever {card:any_one} destroyed by {by:any_one} would enter (?:the|its) trash",
         lambda s: {"would_enter_trash": {"card": s["card"], "destroyed_by": s["by"]}})  # fmt: skip

@@ -199,8 +199,19 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         AT + r"[Oo]nce (?:per|each|a) (turn|round), (after|when|whenever) ([^,.]*?), ",
         lambda found: f"{found[2].capitalize()} {found[3]} for the first time each {found[1]}, ",
     ),
-    (r"\b(?:After|[Ww]henever|[Ww]hen) (?:an?|any) ([^,.]*?) leaves play, ", r"When any \1 leaves play, "),
-    (r"\b(?:After|[Ww]henever) ([^,.]*?) leaves play, ", r"When \1 leaves play, "),
+    (
+        r"\b((?:After|[Ww]henever|[Ww]hen) [^,.]*? leaves play)(?: otherwise| in any other way| for any other reason|"
+        r"(?: in any way)? other than by (?:being destroyed|destruction)| (?:and|but) is not destroyed), ",
+        r"\1 without being destroyed, ",
+    ),
+    (
+        r"\b(?:After|[Ww]henever|[Ww]hen) (?:an?|any) ([^,.]*?) leaves play( without being destroyed)?, ",
+        r"When any \1 leaves play\2, ",
+    ),
+    (
+        r"\b(?:After|[Ww]henever) ([^,.]*?) leaves play( without being destroyed)?, ",
+        r"When \1 leaves play\2, ",
+    ),
     (r"\b(?:Select|Choose) (?:a|1) play area\. ([^.]*?) in that play area(?=\.)", r"\1 in 1 play area"),
     (r"\bin (?:a|any|any one|any 1) play area\b", "in 1 play area"),
     (
