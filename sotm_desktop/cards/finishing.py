@@ -12,12 +12,14 @@ from sotm_desktop.engine.effects.control import Choose, ForEach, If, IfYouDo, Ma
 from sotm_desktop.engine.effects.damage_statics import AboutDamage
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.dealt_this_way import DealtBy
+from sotm_desktop.engine.effects.ending_early import end_early
 from sotm_desktop.engine.effects.ever_dealt import HasDealtDamage
 from sotm_desktop.engine.effects.face_down import TurnFaceDown
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
 from sotm_desktop.engine.effects.healing import Regain
 from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero, SomeHeroes
+from sotm_desktop.engine.effects.lasting import BeginLasting
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.naming import Gathered, TheOthers, ThoseChosen
 from sotm_desktop.engine.effects.options import PickOption
@@ -69,6 +71,8 @@ def finish(node: Word) -> None:
     if isinstance(node, Whenever) and node.do is not None:
         node.do.is_lost_with_card = True
         node.do.may_be_declined = node.instead and offers(node.do)
+    if isinstance(node, BeginLasting) and node.that is not None and node.or_until is not None:
+        end_early(node.that, node.or_until)
     if node.family == "verb":
         for child in choices_of(node):
             if isinstance(child, Chosen):

@@ -121,6 +121,8 @@ def always_holds(node: Verb) -> Pointless | None:
     """A sentence of a card that stays which begins what would hold as long anyway: the two are printed alike."""
     if not isinstance(node, BeginLasting) or node.until != "leaves" or isinstance(node.that, Additional):
         return None
+    if node.or_until is not None:
+        return None
     if node.that is None or getattr(node.that, "once", False) or getattr(node.that, "until_taken", False):
         return None  # what is wrong in it is said already; and what ends with its answer is not what always holds
     if any(_speaks_of_earlier(word) for word in all_in(node.that)):
@@ -133,7 +135,7 @@ def always_holds(node: Verb) -> Pointless | None:
 def dead_on_one_shot(text: Word) -> Iterator[Pointless]:
     """Sentences of a One-Shot which begin what ends with it: it leaves play at once."""
     for node in all_in(text):
-        if isinstance(node, BeginLasting) and node.until in ("leaves", "again"):
+        if isinstance(node, BeginLasting) and node.until in ("leaves", "again") and not node.wherever:
             found = f"`until: {node.until}` ends with this card, and a One-Shot leaves play at once"
             yield Pointless(found, "say for how long: `until: your_start, wherever: true` or the like, "
                             "or put it on a card that stays")  # fmt: skip

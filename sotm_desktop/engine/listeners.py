@@ -112,6 +112,10 @@ class Fire(Procedure[tuple[str, Any]]):
             waiting = [entry for entry in waiting if entry.id not in unmeant]
         if not waiting:
             return NOTHING
+        ending = next((entry for entry in waiting if getattr(entry.clause, "ends_its_own", False)), None)
+        if ending is not None:  # before anything answers, so that nobody is asked about the order
+            ending.clause.respond(tx, ending, fact)
+            return TO_COLLECT
         if len(waiting) > 1:
             order = asking.simultaneous(tx, self.key, [(entry.card, entry.id) for entry in waiting])
             if order is ASKED:

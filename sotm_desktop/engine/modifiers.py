@@ -81,7 +81,14 @@ def changes_that_count(table: Table, damage: Damage) -> list[DamageChange]:
     changes = damage_changes(table, damage)
     if damage.irreducible or is_irreducible(table, damage):
         changes = [change for change in changes if change.by > 0]
+    elif "irreducible" in table.listeners:
+        changes = [change for change in changes if change.by > 0 or not _keeps_off(table, damage, change.card)]
     return changes if can_be_increased(table, damage) else [change for change in changes if change.by < 0]
+
+
+def _keeps_off(table: Table, damage: Damage, by: CardId | Rule) -> bool:
+    """Whether text in play keeps that of a card from reducing a damage."""
+    return isinstance(by, int) and is_irreducible(table, damage, by)
 
 
 def would_be_dealt(table: Table, damage: Damage) -> int:
@@ -207,29 +214,32 @@ def retyped(table: Table, damage: Damage) -> str:
     return damage_type
 
 
-def _is_said_of(table: Table, kind: str, damage: Damage) -> bool:
-    """Whether text in play of one kind speaks of a damage."""
-    return kind in table.listeners and any(entry.clause.concerns(table, entry, damage) for entry in saying(table, kind))
+def _is_kept_from(table: Table, kind: str, damage: Damage, by: CardId | None = None) -> bool:
+    """Whether text in play says of a damage that the text of a card does not do it; or, of none, that nothing does."""
+    return kind in table.listeners and any(
+        entry.clause.keeps_from(table, entry, damage, by) for entry in saying(table, kind)
+    )
 
 
-def is_irreducible(table: Table, damage: Damage) -> bool:
-    """Whether text in play makes a damage irreducible."""
-    return _is_said_of(table, "irreducible", damage)
+def is_irreducible(table: Table, damage: Damage, by: CardId | None = None) -> bool:
+    """Whether text in play makes a damage irreducible, or keeps the text of a card from reducing it."""
+    return _is_kept_from(table, "irreducible", damage, by)
 
 
-def can_be_redirected(table: Table, damage: Damage) -> bool:
-    """Whether a damage may be dealt to another target instead: not what is fixed, nor where text in play says no."""
-    return not damage.fixed and not _is_said_of(table, NOT_REDIRECTED, damage)
+def can_be_redirected(table: Table, damage: Damage, by: CardId) -> bool:
+    """Whether the text of a card may have a damage dealt to another target: not what is fixed, nor where text in play
+    says no."""
+    return not damage.fixed and not _is_kept_from(table, NOT_REDIRECTED, damage, by)
 
 
 def can_be_increased(table: Table, damage: Damage) -> bool:
     """Whether anything may make a damage more: not what is fixed, nor where text in play says no."""
-    return not damage.fixed and not _is_said_of(table, NOT_INCREASED, damage)
+    return not damage.fixed and not _is_kept_from(table, NOT_INCREASED, damage)
 
 
-def can_be_prevented(table: Table, damage: Damage) -> bool:
-    """Whether a damage, or some of it, may be prevented: not where text in play says no."""
-    return not _is_said_of(table, NOT_PREVENTED, damage)
+def can_be_prevented(table: Table, damage: Damage, by: CardId) -> bool:
+    """Whether the text of a card may prevent a damage, or some of it: not where text in play says no."""
+    return not _is_kept_from(table, NOT_PREVENTED, damage, by)
 
 
 def most_damage(table: Table, damage: Damage) -> tuple[int, CardId] | None:

@@ -101,8 +101,9 @@ COMING = "coming_"
 """Stands before the end of a turn that has not begun yet: an effect lasts to the end of the next turn of a deck."""
 LINGERING = ("start", "end", f"{COMING}end", "turn", "phase", "round")
 """The times that are ends of their own: such an effect may outlast its source where a switch says so."""
-WHEREVER = {until: f"{until}_wherever" for until in LINGERING}
-"""What stands there of an effect that outlasts its source because its own text says so."""
+WHEREVER = {until: f"{until}_wherever" for until in (*LINGERING, "leaves")}
+"""What stands there of an effect that outlasts its source because its own text says so; "leaves" is there
+of one that an event ends."""
 OUTLASTING = (NEXT, *WHEREVER.values())
 """The effects that outlast their source by any rules."""
 

@@ -232,7 +232,7 @@ HITS = "deal: {to: {each: [villain, target]}, amount: 1, type: fire}"
         ),
         (
             (HITS, f"{{{HITS}, as: a}}", "regain: {who: a, amount: 1}"),
-            "The second targets dealt damage this way regain 1 HP each.",
+            "The targets dealt the second damage this way regain 1 HP each.",
         ),
         (
             (f"{{{HITS}, as: a}}", f"{{{HITS}, as: a}}", "regain: {who: a, amount: 1}"),

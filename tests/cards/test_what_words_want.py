@@ -41,11 +41,12 @@ selector the_other.of · selector the_other.than ·
 selector up_to.under · selector was_next_to.card · static cannot_deal.who · static counts_as_villain.who ·
 static gain_keyword.who ·
 static immune.from · static immune_to_types_dealt.from · static increase_damage.by_text ·
-static increase_damage.from · static indestructible.by · static irreducible.by_text ·
+static increase_damage.from · static indestructible.by · static irreducible.by · static irreducible.by_text ·
 static irreducible.from · static more_targets.from ·
 static least_damage.from · static most_damage.from · static most_hits.from · static no_text.who ·
 static not_increased.by_text · static not_increased.from ·
-static not_prevented.by_text · static not_prevented.from · static not_redirected.by_text ·
+static not_prevented.by · static not_prevented.by_text · static not_prevented.from · static not_redirected.by ·
+static not_redirected.by_text ·
 static not_redirected.from · static raise_number.who · static reads_as.as · static reads_as.who ·
 static reduce_damage.by_text · static reduce_damage.from · static retype_damage.by_text ·
 static retype_damage.from · static shift_phase_text.who · static unaffected.by ·

@@ -14,7 +14,7 @@ from tests.words.test_sentences_of_authors import read_of
     [
         ("baron_blade",
          "At the end of the villain turn, frob a card. Then, if there are no cards under it, destroy it.",
-         "END PHASE: frob a card. Then, if there are no cards under it, destroy it."),
+         "END PHASE: Frob a card. Then, if there are no cards under it, destroy it."),
         ("ra!", "You may destroy 1 Ongoing card. If you do, frob it. Then draw a card.",
          "You may destroy 1 Ongoing card. If you do, frob it. Then draw a card."),
         ("ra!", "You may destroy 1 Ongoing card. If you do, draw a card. Frob it.",
@@ -57,7 +57,7 @@ def test_a_card_with_one_side_has_no_text_of_this_side(when):
 @pytest.mark.parametrize(
     ("where", "text", "rest"),
     [
-        ("megalopolis!", "Destroy the rightmost environment card.", "rightmost environment card"),
+        ("megalopolis!", "Destroy the smallest environment card.", "smallest environment card"),
         ("megalopolis", "At the end of the environment turn, if this card is the oldest environment card, destroy it.",
          "oldest environment card"),
         ("baron_blade!", "Baron Blade deals the smallest hero target 2 fire damage.", "smallest hero target"),
@@ -83,18 +83,19 @@ def test_the_card_is_one_that_was_spoken_of(which):
 
 
 def test_what_is_left_stands_in_the_words_of_its_author_whatever_they_would_be_turned_into():
-    by_hand = ("the players may choose a hero. That hero deals themselves 3 psychic damage. If they take damage this "
-               "way, put this card on the bottom of the villain deck.")  # fmt: skip
+    by_hand = ("he players may choose a hero. That hero deals themselves 3 psychic damage. If they take damage this "
+               "way, put this card on the bottom of the villain deck")  # fmt: skip
     first = "Whenever this card is dealt damage by a hero target, that target's player must discard a card.\n"
     for before in ("", first):
-        found = read_of("baron_blade", f"{before}At the start of the villain turn, {by_hand}")
-        assert found.data["start"] == [{"by_hand": by_hand}]
-        assert [left.text for left in found.leftovers] == [by_hand], "and no line that was understood is with it"
+        found = read_of("baron_blade", f"{before}At the start of the villain turn, t{by_hand}.")
+        assert [part["by_hand"].removesuffix(".") for part in found.data["start"]] == [f"T{by_hand}"]
+        marked = [left.text.removesuffix(".") for left in found.leftovers]
+        assert marked == [f"t{by_hand}"], "and no line that was understood is with it"
 
 
 def test_a_sentence_that_goes_on_is_not_cut_where_its_turned_words_end():
-    said = "if no hero is up close, flip Baron Blade's villain character cards"
-    found = read_of("baron_blade", f"At the start of the villain turn, {said}.")
+    said = "If no hero is up close, flip Baron Blade's villain character cards"
+    found = read_of("baron_blade", f"At the start of the villain turn, {said.replace('If', 'if')}.")
     assert found.data == {"start": [{"by_hand": said}]}
 
 
@@ -121,3 +122,23 @@ def test_if_they_do_not_stays_before_what_is_left():
     assert read_of("baron_blade", "You may zonk 2 cards. If they do not, frob it.").printed.endswith(
         "If they do not, frob it."
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "printed", "left"),
+    [
+        ("Baron Blade deals each hero target 2 fire damage. If Baron Blade is purple, destroy 1 Ongoing card. "
+         "Otherwise, destroy 1 Equipment card.",
+         "Baron Blade deals each Hero target 2 fire damage. If Baron Blade is purple, destroy 1 Ongoing card. "
+         "Otherwise, destroy 1 Equipment card.",
+         "purple, destroy 1 Ongoing card. Otherwise, destroy 1 Equipment card"),
+        ("At the end of the villain turn, destroy 1 hero Ongoing card. Then, frob it. Otherwise, destroy this card.",
+         "END PHASE: Destroy 1 Hero Ongoing card. Frob it. Otherwise, destroy this card.",
+         "frob it. Otherwise, destroy this card"),
+        ("Frob it. Otherwise, destroy this card.", "Frob it. Otherwise, destroy this card.", "Frob it. Otherwise, "),
+    ],
+)  # fmt: skip
+def test_what_stands_before_is_read_where_what_follows_leans_on_what_is_not_understood(text, printed, left):
+    found = read_of("baron_blade!" if text.startswith("Baron") else "baron_blade", text)
+    assert found.printed == printed
+    assert [rest.text.startswith(left) for rest in found.leftovers] == [True]

@@ -185,7 +185,8 @@ class Trigger(Clause):
         bought = self.do.items[self.price :]
         if bought and bought[0].word == "redirect":
             damage = tx.pending_damage[bindings[2]]
-            return can_be_redirected(tx, damage) and self.do.can_lead_to(tx, bindings, self.price, bought[0])
+            may_turn = can_be_redirected(tx, damage, bindings[SELF])
+            return may_turn and self.do.can_lead_to(tx, bindings, self.price, bought[0])
         return self.do.possible(tx, bindings, bool(bought), self.price)
 
     @staticmethod

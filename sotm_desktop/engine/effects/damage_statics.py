@@ -264,9 +264,25 @@ def _is_dealt_by_itself(table: Table, bindings: Bindings, node: DealDamage | Eac
     return is_of_the_card_alone(dealers) and itself in dealers.found(table, bindings)
 
 
+class KeptFrom(DamageStatic):
+    """Damage to which something cannot be done, by anything or by the text of some cards alone."""
+
+    by = Field(
+        FILTER, default=None, says="by the text of these, while that of others does it; by anything when left out"
+    )  # fmt: skip
+
+    def mistake(self) -> str:
+        return "`by` says whose text does not do it: `by: [hero]`" if self.by is not None and not self.by.tests else ""
+
+    def keeps_from(self, table: Table, entry: Entry, damage: Damage, by: CardId | None) -> bool:
+        """Whether the text of a card cannot do it to this damage; with none given, whether nothing can."""
+        is_by = self.by is None or (by is not None and self.by.holds(table, entry.bindings, by))
+        return is_by and self.concerns(table, entry, damage)
+
+
 @word(STATIC, "irreducible")
-class Irreducible(DamageStatic):
-    """Damage dealt by some cards, or dealt to some, is irreducible."""
+class Irreducible(KeptFrom):
+    """Damage dealt by some cards, or dealt to some, is irreducible; or not reduced by some cards."""
 
     main = "from"
     listens = "irreducible"
@@ -274,7 +290,7 @@ class Irreducible(DamageStatic):
 
 
 @word(STATIC, "not_redirected")
-class NotRedirected(DamageStatic):
+class NotRedirected(KeptFrom):
     """Damage dealt by some cards, or dealt to some, cannot be redirected."""
 
     main = "from"
@@ -283,16 +299,17 @@ class NotRedirected(DamageStatic):
 
 
 @word(STATIC, "not_increased")
-class NotIncreased(DamageStatic):
+class NotIncreased(KeptFrom):
     """Damage dealt by some cards, or dealt to some, cannot be increased: nothing adds to it or doubles it."""
 
+    by = Fixed[Filter | None](None)
     main = "from"
     listens = NOT_INCREASED
     example = "not_increased: [{is: you}]"
 
 
 @word(STATIC, "not_prevented")
-class NotPrevented(DamageStatic):
+class NotPrevented(KeptFrom):
     """Damage dealt by some cards, or dealt to some, cannot be prevented; it can be reduced, or targets be immune."""
 
     main = "from"

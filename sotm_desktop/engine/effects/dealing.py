@@ -68,7 +68,8 @@ class DealDamage(OverCards):
 
     from_ = Field(
         SELECTOR, default=None, asks=False, one="what several deal is `{{each_deals: {{who: {{each: […]}}, …}}}}`",
-        says="the source; the deck's own character when left out",
+        says="the source; when left out the hero whom the text speaks to, else the deck's own character, on a card of "
+        "the environment that card",
     )  # fmt: skip
     to = Field(SELECTOR, wants=TARGET)
     amount = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is dealt it")
@@ -208,7 +209,9 @@ class DealDamage(OverCards):
     steps = (choose, OverCards.order, divide, all_dealt, OverCards.next, follow, back_to("next"))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        return self.source(tx, bindings) is not None and super().possible(tx, bindings, in_full)
+        if self.source(tx, bindings) is None or self.has_no_amount(tx, bindings):
+            return False
+        return super().possible(tx, bindings, in_full)
 
 
 ONE_CARD = ("you", "self", "host", "each", "villain")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.word import SELF
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.listeners import WOULD_TRASH
 from sotm_desktop.engine.modifiers import can_be_redirected
@@ -29,6 +30,6 @@ def _can_turn(tx: Transaction, bindings: Bindings, do: Block) -> bool:
     """
     first = do.items[0] if do.items else None
     may_redirect = first is not None and first.word == "may" and do.says("redirect")
-    if may_redirect and not can_be_redirected(tx, tx.pending_damage[bindings[2]]):
+    if may_redirect and not can_be_redirected(tx, tx.pending_damage[bindings[2]], bindings[SELF]):
         return False
     return first is None or first.word not in ("redirect", "retype") or first.possible(tx, bindings, True)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.effects.ending_early import never_ends_it
 from sotm_desktop.engine.effects.families import SELECTOR, Verb
 from sotm_desktop.engine.effects.selectors import One
 from sotm_desktop.engine.effects.statics import STATIC, Additional
+from sotm_desktop.engine.effects.triggers import EVENT, Happening
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import FLAG, ONE_OF, SELF, VERB, YOU, Field, Word, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.stages.next_damage import CHANGE, IRREDUCIBLE
 from sotm_desktop.engine.state import COMING, LINGERING, WHEREVER, LastingEffect
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -27,6 +30,8 @@ TURN_OF = {until: until.partition("_")[0] for until in UNTIL if until.endswith((
 """Whose turn ends it, of those that end with a turn of a deck."""
 ENDS_OF_THEIR_OWN = tuple(name for name, until in UNTIL.items() if until in LINGERING)
 
+EARLIER = (*TURN_OF, "end_of_round", "leaves")
+"""Ends before which an event may come."""
 
 ENDS = (
     "``your_end`` and the like: with the end of the next turn that begins; "
@@ -64,6 +69,11 @@ class BeginLasting(Verb):
 
     that = Field(STATIC, outlives=True)
     until = Field(ONE_OF, choices=tuple(UNTIL), says=ENDS)
+    or_until = Field(
+        EVENT, default=None,
+        says="what ends it before that, the first time that it happens; with ``leaves`` that is its only end while its "
+        "card is in play, and with ``wherever`` also after that",
+    )  # fmt: skip
     wherever = Field(FLAG, default=False, says="until then also if this card leaves play, as a One-Shot does at once")
     example = "lasting: {that: {increase_damage: {by: 1, from: [ally, character]}}, until: your_start}"
 
@@ -80,15 +90,26 @@ class BeginLasting(Verb):
         is_once = isinstance(self.that, Whenever) and self.that.once
         if self.until == "next_time" and not is_once:
             return "only a `whenever` with `once: true` ends with the next time"
-        if self.wherever and self.until in UNTIL and UNTIL[self.until] not in LINGERING:
+        is_ended = self.until == "leaves" and self.or_until is not None
+        if self.wherever and self.until in UNTIL and UNTIL[self.until] not in LINGERING and not is_ended:
             return f"`wherever` goes with {', '.join(f'`{name}`' for name in ENDS_OF_THEIR_OWN)} alone"
-        if self.until != "next_damage" or self.that is None or self.that.listens == "damage_change":
+        if self.or_until is not None and (wrong := self._never_ends_early(self.or_until)):
+            return wrong
+        if self.until != "next_damage" or self.that is None or self.that.listens in (CHANGE, IRREDUCIBLE):
             return ""
         return (
-            "only more or less damage can end with the next damage; of any other change write `whenever` with "
-            "`damage_would_be_dealt` and `once: true`, `until: next_time`, and in its `do` what changes that damage: "
-            "`make_irreducible: {}`, `raise: 3`"
+            "only more or less damage, or `irreducible`, can end with the next damage; of any other change write "
+            "`whenever` with `damage_would_be_dealt` and `once: true`, `until: next_time`, and in its `do` what "
+            "changes that damage: `retype: fire`, `redirect: you`"
         )
+
+    def _never_ends_early(self, event: Happening) -> str:
+        """Why its event cannot end it; "" where it can."""
+        if isinstance(self.that, Additional):
+            return "what may be done in a phase more often has no `or_until`: only its time ends it"
+        if self.until not in EARLIER:
+            return f"`or_until` stands beside an `until` that is one of {', '.join(f'`{name}`' for name in EARLIER)}"
+        return never_ends_it(event)
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         owner = owner_of(tx, bindings, self.until)

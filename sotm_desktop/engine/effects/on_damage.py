@@ -19,7 +19,13 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
-from sotm_desktop.engine.modifiers import can_be_increased, can_be_prevented, can_be_redirected, least_damage
+from sotm_desktop.engine.modifiers import (
+    can_be_increased,
+    can_be_prevented,
+    can_be_redirected,
+    is_irreducible,
+    least_damage,
+)
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_target
 from sotm_desktop.engine.stand_ins import standing_for
@@ -52,7 +58,7 @@ class Prevent(ChangeOfIt):
     example = "prevent: {}"
 
     def alter(self, tx: Transaction, bindings: Bindings, damage: Damage) -> None:
-        if not can_be_prevented(tx, damage):
+        if not can_be_prevented(tx, damage, bindings[SELF]):
             return
         by = damage.total if self.n is None else self.n.value(tx, bindings) or 0
         if by >= damage.total:
@@ -62,7 +68,7 @@ class Prevent(ChangeOfIt):
         damage.because("-", by, bindings[SELF])
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        return can_be_prevented(tx, tx.pending_damage[bindings[2]])
+        return can_be_prevented(tx, tx.pending_damage[bindings[2]], bindings[SELF])
 
 
 @word(VERB, "lessen")
@@ -74,6 +80,8 @@ class Lessen(ChangeOfIt):
     example = "lessen: 2"
 
     def alter(self, tx: Transaction, bindings: Bindings, damage: Damage) -> None:
+        if is_irreducible(tx, damage, bindings[SELF]):
+            return
         if not damage.reasons:
             damage.changes += ((-(self.by.value(tx, bindings) or 0), bindings[SELF]),)
         if damage.irreducible or damage.fixed or not damage.reasons:
@@ -152,7 +160,7 @@ class Redirect(Verb):
         return "that damage would be dealt to 'it.target' anyway: name another, as `host` or `it.source`"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if not can_be_redirected(tx, tx.pending_damage[bindings[2]]):
+        if not can_be_redirected(tx, tx.pending_damage[bindings[2]], bindings[SELF]):
             return Done(())
         return chosen_in_place(tx, self, "to", bindings)
 
@@ -178,7 +186,7 @@ class Redirect(Verb):
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         damage = tx.pending_damage[bindings[2]]
-        return can_be_redirected(tx, damage) and any(
+        return can_be_redirected(tx, damage, bindings[SELF]) and any(
             card != damage.target and (is_target(tx, card) or standing_for(tx, card)) and in_reach(tx, bindings, card)
             for card in self.to.found(tx, bindings)
         )
@@ -195,6 +203,8 @@ class SetDamage(ChangeOfIt):
     def alter(self, tx: Transaction, bindings: Bindings, damage: Damage) -> None:
         to = self.to.value(tx, bindings) or 0
         if to > damage.total and not can_be_increased(tx, damage):
+            return
+        if to < damage.total and is_irreducible(tx, damage, bindings[SELF]):
             return
         damage.total = to
         damage.because("=", damage.total, bindings[SELF])

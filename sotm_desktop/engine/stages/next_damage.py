@@ -10,6 +10,8 @@ from sotm_desktop.engine.transaction import Transaction
 
 CHANGE = "damage_change"
 """What text listens for that says how much more or less damage is dealt."""
+IRREDUCIBLE = "irreducible"
+"""What text listens for that says which damage is irreducible; it is used up by the next damage that is dealt."""
 
 
 def use_up(tx: Transaction, damage: Damage) -> None:
@@ -31,12 +33,20 @@ def use_up(tx: Transaction, damage: Damage) -> None:
 
 
 def said_of_the_next(tx: Transaction, damage: Damage) -> list[tuple[LastingEffect, Entry, int]]:
-    """The lasting effects that speak of the next damage and change this one, and by how much."""
+    """The lasting effects that speak of the next damage and change this one, and by how much; 0 of what makes it
+    irreducible."""
     found = []
     for row in tx.lasting:
-        if row.until == NEXT and tx.index.code[row.clause].listens == CHANGE:
-            entry = entry_of_lasting(tx.index, row)
-            by = entry.clause.change(tx, entry, damage)
-            if by:
-                found.append((row, entry, by))
+        listens = tx.index.code[row.clause].listens if row.until == NEXT else ""
+        if listens not in (CHANGE, IRREDUCIBLE):
+            continue
+        entry = entry_of_lasting(tx.index, row)
+        by = entry.clause.change(tx, entry, damage) if listens == CHANGE else 0
+        if by or (listens == IRREDUCIBLE and _is_so(tx, entry) and entry.clause.concerns(tx, entry, damage)):
+            found.append((row, entry, by))
     return found
+
+
+def _is_so(tx: Transaction, entry: Entry) -> bool:
+    condition = entry.clause.if_
+    return condition is None or condition.holds(tx, entry.bindings)

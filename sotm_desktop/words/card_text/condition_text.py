@@ -21,6 +21,7 @@ from ...engine.effects import (
 from ...engine.effects.families import Condition, Quantity
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import Each
+from ...engine.effects.whose import ANY_TRASH
 from ...engine.effects.word import YOU, all_in
 from ..english import plural_of, with_article
 from .cards_answered import part_of_it
@@ -127,7 +128,7 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
     what = node.what
     few = bound in ("exactly 1", "more than 1")
     if isinstance(what, quantities.CountCards):
-        if bound in ("1 or more", "no") and _is_title_in_a_pile(what):
+        if bound in ("1 or more", "no") and (_is_title_in_a_pile(what) or _is_card_in_a_pile(what, context)):
             return _lies_there(what, context, (bound == "no") == negative)
         verb = "is" if few else "are"
         cards = counted(what, context, not few, "or" if bound == "no" else "and")
@@ -186,9 +187,20 @@ def _is_title_in_a_pile(what: quantities.CountCards) -> bool:
     return what.in_ in PILES and what.under is None and len(tests) == 1 and isinstance(tests[0], which_card.IsNamed)
 
 
+def _is_card_in_a_pile(what: quantities.CountCards, context: SentenceContext) -> bool:
+    """Whether one card is counted that the text knows, where it lies in a trash, a deck or a hand."""
+    if what.in_ not in (*PILES, ANY_TRASH) or what.under is not None or what.what is None:
+        return False
+    parts = parts_of(what.what, context)
+    return parts.is_known and not parts.known[0].several
+
+
 def _lies_there(what: quantities.CountCards, context: SentenceContext, is_there: bool) -> str:
-    """``any Relay card is in your trash``; ``The Hound is not in the Environment trash`` of a card without copies."""
+    """``any Relay card is in your trash``; ``The Hound is not in the Environment trash`` of a card without copies;
+    ``it is in that deck's trash``."""
     parts = NounParts() if what.what is None else parts_of(what.what, context)
+    if parts.is_known:
+        return f"{parts.known[0].text} is {'' if is_there else 'not '}{place(what, context, 'in')}"
     which = f"{'any' if is_there else 'no'} {parts.noun(False)}"
     if parts.single:
         which, no = parts.title, "" if is_there else "not "

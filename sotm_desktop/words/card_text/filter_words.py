@@ -32,7 +32,7 @@ from .choice_text import HERO_PLACES, phrase
 from .damage_done_text import THAT_DEALT, much_damage, when_dealt
 from .dealt_by_several import dealt_by_several
 from .known_cards import REALLY
-from .noun_parts import AS_FEW, AS_MANY, THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
+from .noun_parts import AS_FEW, AS_MANY, FOR_WHICH, THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
 from .nouns import DECK_OF, SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
 from .numbers import is_one, number, since_last_turn, token
 from .ranked_text import who_did_so_many
@@ -374,7 +374,7 @@ def _for_which(test: per_card.ForWhich, context: SentenceContext, parts: NounPar
         return
     did = who_did_so_many(test.that, inner)
     said: str = phrase_of(test.that)(test.that, inner, False)
-    parts.after.append(f"for which {said}" if did is None else did)
+    parts.after.append(f"{FOR_WHICH}{said}" if did is None else did)
 
 
 @phrase_for(activating.HasActivated)

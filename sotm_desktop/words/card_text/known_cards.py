@@ -33,10 +33,18 @@ def known(slot: int, context: SentenceContext) -> Phrase:
     definite = "the" if len(words) > 1 else "those" if result.many else "that"
     text = " ".join((definite, *words))
     if result.done in REALLY or text in context.taken:
-        text = " ".join(word for word in ("the", result.order, _named(result), result.done) if word)
+        text = _called_by_deed(result)
     if result.noun == POWER:
         return Phrase(f"the {'cards' if result.many else 'card'} with {text}", result.many)
     return Phrase(text, result.many, pronoun)
+
+
+def _called_by_deed(result: Antecedent) -> str:
+    """``the first target dealt damage this way``; ``the targets dealt the first damage this way`` of several, which are
+    not the first few of them."""
+    if result.many and result.done == REALLY[0] and result.order and " and " not in result.order:
+        return f"the {_named(result)} {result.done.replace('damage', f'the {result.order} damage')}"
+    return " ".join(word for word in ("the", result.order, _named(result), result.done) if word)
 
 
 TO_BE = {REALLY[0]: "chosen to be dealt damage", REALLY[1]: "chosen to regain HP"}

@@ -6,6 +6,7 @@ from ...engine.effects import (
     damage_statics,
     gained_powers,
     instead_of,
+    lasting,
     nemeses,
     skipping,
     statics,
@@ -54,6 +55,16 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
     if is_asked_behind(node) and node.if_ is not None:
         when += f", if {holds(node.if_, inner)}"
     return f"{opener(when, do)} {text}{' instead' if node.instead else ''}{' (only once)' if node.until_taken else ''}"
+
+
+def ends_early(node: lasting.BeginLasting, time: str, context: SentenceContext) -> str:
+    """``until your START PHASE or the next time Ra deals damage``. ``time``: its end, with a comma; "" for with its
+    card."""
+    event = node.or_until
+    assert event is not None  # as the caller has it
+    each_of = event.events if isinstance(event, AnyEvent) else (event,)
+    when = listed([next_time(each, context) for each in each_of], "or")
+    return f"{time.removesuffix(', ')} or {when}" if time else f"until {when}"
 
 
 @phrase_for(skipping.SkippedPhase)

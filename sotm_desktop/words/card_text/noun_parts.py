@@ -11,6 +11,8 @@ HEADS = ("ally", "Hero", "character", "target")
 """The first of these that a filter speaks of is its noun; otherwise it is "card"."""
 WHO_DID = "who did"
 """Of heroes: what an earlier sentence let them do."""
+FOR_WHICH = "for which "
+"""Of cards: what is so of each of them."""
 IN_ROW = ("to the left of", "to the right of", "directly next to")
 """What begins a phrase about the place of a card in the row of a play area."""
 THAT_ENTERED, THAT_WAS = "that entered play ", "that was "

@@ -18,7 +18,7 @@ from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
 from .left_out import by_name, finish
-from .noun_parts import IN_ROW, THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
+from .noun_parts import FOR_WHICH, IN_ROW, THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
 from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import THIS_CARD, SentenceContext
@@ -201,7 +201,7 @@ def counted(node: CountCards, context: SentenceContext, plural: bool, word: str 
     """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``. ``word``: stands between
     those of which each is counted."""
     parts = _parts_counted(node, context)
-    in_play = (THAT_ENTERED.strip(), WHO_DID, *IN_ROW)
+    in_play = (THAT_ENTERED.strip(), WHO_DID, FOR_WHICH, *IN_ROW)
     ends_in_play = (end.endswith("play area") or end.startswith(in_play) for end in parts.after)
     in_an_area = node.in_ == "play" and any(ends_in_play)
     where = "" if in_an_area or node.in_ == OUT else place(node, context, "in")
@@ -345,7 +345,12 @@ def any_among(who: Selector, context: SentenceContext) -> str:
     if isinstance(who, Each):
         return one(who.what, context, "any", place(who, context, "in")).text
     if isinstance(who, BothChoices):
-        return f"{any_among(who.this, context)} or {any_among(who.and_, context)}"
+        both = (who.this, who.and_)
+        places = [each.in_ == "play" and each.under is None for each in both if isinstance(each, Each)]
+        said_of = [any_among(each, context) for each in both]
+        if len(places) == 2 and any(places) and not all(places):  # else those in play would lie anywhere
+            said_of = [f"{said} in play" if here else said for said, here in zip(said_of, places, strict=True)]
+        return " or ".join(said_of)
     said: str = phrase_of(who)(who, context, "each").text
     return said
 

@@ -122,7 +122,12 @@ def _in_order(parts: list[str], taking_over: Sequence[bool]) -> str:
         return "; ".join(
             f"then {part}" if ";" in before else part for before, part in zip(["", *parts], parts, strict=False)
         )
-    return ", then ".join(parts)
+    at_once = len(parts) == 2 and all(part.startswith(FOR_A_WHILE) for part in parts)
+    return (", and " if at_once else ", then ").join(parts)
+
+
+FOR_A_WHILE = ("until ", "wherever this card is, until ")
+"""What begins a sentence about what lasts: of two, none begins only when the other is over."""
 
 
 def _runs(sayings: Sequence[Saying], actor: Phrase | None) -> list[list[Saying]]:

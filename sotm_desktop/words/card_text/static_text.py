@@ -19,7 +19,7 @@ from ...engine.effects import (
     statics,
     whenever,
 )
-from ...engine.effects.damage_statics import DEALER, AboutDamage, DamageStatic, IncreaseDamage
+from ...engine.effects.damage_statics import DEALER, AboutDamage, IncreaseDamage
 from ...engine.effects.damage_triggers import DamageHappening
 from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
@@ -89,8 +89,10 @@ def _change_by(node: Quantity, context: SentenceContext) -> tuple[str, str]:
     return number(node, context), ""
 
 
-def next_change(node: IncreaseDamage, context: SentenceContext) -> str:
-    """``+2 to the next damage dealt by Haka``."""
+def next_change(node: IncreaseDamage | damage_statics.Irreducible, context: SentenceContext) -> str:
+    """``+2 to the next damage dealt by Haka``, ``the next damage dealt by Haka is irreducible``."""
+    if isinstance(node, damage_statics.Irreducible):
+        return f"the next {kind_of(node.type, 'or')} dealt{_between(node, context)} {_not_reduced(node, context)}"
     amount, each = _change_by(node.by, context)
     sign = "+" if node.sign > 0 else "-"
     return f"{sign}{amount} to the next {kind_of(node.type, 'or')} dealt{_between(node, context)}{each}"
@@ -174,7 +176,11 @@ def _immune_to_types_dealt(node: damage_statics.ImmuneToTypesDealt, context: Sen
 @phrase_for(damage_statics.Irreducible)
 def _irreducible(node: damage_statics.Irreducible, context: SentenceContext) -> str:
     about, kind = _between(node, context), kind_of(node.type, "and")
-    return f"{f'{kind} dealt{about}' if about else f'all {kind}'} is irreducible"
+    return f"{f'{kind} dealt{about}' if about else f'all {kind}'} {_not_reduced(node, context)}"
+
+
+def _not_reduced(node: damage_statics.Irreducible, context: SentenceContext) -> str:
+    return "is irreducible" if node.by is None else f"cannot be reduced by {group(node.by, context).text}"
 
 
 CANNOT_BE = {
@@ -184,9 +190,10 @@ CANNOT_BE = {
 
 
 @phrase_for(*CANNOT_BE)
-def _cannot_be(node: DamageStatic, context: SentenceContext) -> str:
+def _cannot_be(node: damage_statics.KeptFrom, context: SentenceContext) -> str:
     about, kind = _between(node, context), kind_of(node.type, "and")
-    return f"{f'{kind} dealt{about}' if about else f'all {kind}'} cannot be {CANNOT_BE[type(node)]}"
+    by = "" if node.by is None else f" by {group(node.by, context).text}"
+    return f"{f'{kind} dealt{about}' if about else f'all {kind}'} cannot be {CANNOT_BE[type(node)]}{by}"
 
 
 @phrase_for(damage_statics.LeastDamage)

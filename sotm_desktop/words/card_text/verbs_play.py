@@ -17,7 +17,7 @@ from ...engine.effects import (
     statics,
     whenever,
 )
-from ...engine.effects.damage_statics import IncreaseDamage
+from ...engine.effects.damage_statics import IncreaseDamage, Irreducible
 from ...engine.effects.filters import Filter, Side
 from ...engine.effects.statics import Static
 from ...engine.effects.which_card import IsNamed
@@ -28,6 +28,7 @@ from .choice_text import phrase, top
 from .condition_text import holds
 from .declared import beside, declare_acts
 from .grammar import Act, Phrase, Saying, Whole, act
+from .lasting_text import ends_early
 from .nouns import group, several
 from .numbers import is_one, number
 from .registry import phrase_for
@@ -250,7 +251,7 @@ def _lasting(node: lasting.BeginLasting, context: SentenceContext) -> Saying:
         only = f" if {holds(condition, context)}" if condition is not None else ""
         where = f", {WHEREVER}" if node.wherever else ""
         return act(f"may {more_actions(node.that)} {when}{only}{where}", _who(context))
-    if node.until == "next_damage" and isinstance(node.that, IncreaseDamage):
+    if node.until == "next_damage" and isinstance(node.that, IncreaseDamage | Irreducible):
         return Whole(under_condition(node.that, next_change(node.that, context), context))
     return Whole(_while_it_lasts(node, context))
 
@@ -258,6 +259,8 @@ def _lasting(node: lasting.BeginLasting, context: SentenceContext) -> Saying:
 def _while_it_lasts(node: lasting.BeginLasting, context: SentenceContext) -> str:
     """What holds, with the words for how long."""
     text = held_for_a_while(node.that, context.but(being_played=False))
+    if node.or_until is not None:
+        return f"{ends_early(node, until(node.until, context), context)}, {text}"
     if node.until == "next_time":
         return text
     if node.until == "leaves" and not _names_earlier(node.that, context):

@@ -7,12 +7,13 @@ from typing import Any
 
 from ...engine import events
 from ...engine.effects.clauses import Clause
+from ...engine.effects.ending_early import Ending
 from ...engine.effects.open_decks import TopLiesOpen
 from ...engine.effects.remembering import Remember
 from ...engine.effects.statics import Static
 from ...engine.kept_cards import KEPT
 from ...engine.questions import definition_of
-from ...engine.state import BACK, DOWN, FIRST_PHASE, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
+from ...engine.state import BACK, DOWN, FIRST_PHASE, NO_ACTIONS, TRASH, TURN_OVER, WHEREVER, LastingEffect
 from ..card_text.short import deed, held_in_short
 from ..english import capital, counted, listed, possessive
 from ..pool_names import in_words
@@ -250,6 +251,14 @@ def lasts(table: State, row: LastingEffect) -> str:
     """How long a lasting effect holds."""
     if not isinstance(row.until, str):
         return f"as long as {names.card(table, row.until[0])} is in play"
+    if any(isinstance(arm, Ending) for arm in getattr(table.index.code.get(row.clause), "arms", ())):
+        latest = f"at most {_time_of(table, row, row.until)}"
+        return "until something ends it" if row.until == WHEREVER["leaves"] else latest
+    return _time_of(table, row, row.until)
+
+
+def _time_of(table: State, row: LastingEffect, until: str) -> str:
+    """The time at which a lasting effect ends."""
     return {
         "start": f"until the start of {possessive(names.deck(table, row.owner))} next turn",
         "coming_end": f"until the end of {possessive(names.deck(table, row.owner))} next turn",
@@ -259,7 +268,7 @@ def lasts(table: State, row: LastingEffect) -> str:
         "phase": "until the end of this phase",
         "power": "until that power is done",
         "again": "until this happens again",
-    }.get(row.until.removesuffix("_wherever"), f"as long as {names.card(table, row.source)} is in play")
+    }.get(until.removesuffix("_wherever"), f"as long as {names.card(table, row.source)} is in play")
 
 
 def _effect_ended(before: State | None, event: events.EffectEnded) -> str | None:

@@ -147,7 +147,7 @@ class Earlier:
             score += 3
         if words.startswith("th") and self.is_chosen_by(words):
             score += 3 if self.is_heroes else 1
-        if words in ("it", "them", "they", "itself") and self.adjective:
+        if words in ("it", "them", "they", "itself") and (self.adjective or self.word == "pick"):
             score += 3
         if "who did" in words and self.is_heroes and not self.goes_on:
             score += 6
@@ -171,6 +171,12 @@ def heroless(told: dict[str, Any]) -> tuple[str, ...]:
     """What means the card itself of a villain's or the environment's text, which is no hero's; ``told``: what its event
     says of each of its cards."""
     return ("self", "it.card") if told.get("card") == [{"is": "self"}] else ("self",)
+
+
+def no_person(words: str, side: str, scope: tuple[Earlier, ...]) -> tuple[str, ...]:
+    """Who is no "it" on the card of a hero, where a sentence chose a target: the Hero, nor the card behind that one."""
+    are_targets = [result.could_be_selected(words) for result in scope if words == "it" and side == "hero"]
+    return () if not any(are_targets) else ("you", "self") if are_targets[-1] else ("you",)
 
 
 def is_followed(likeliest: Any, scope: tuple[Earlier, ...], ref: Ref) -> bool:

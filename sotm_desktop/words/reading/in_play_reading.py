@@ -41,16 +41,19 @@ def declare(grammar: Grammar) -> None:
                     lambda s, is_none=is_none: _in_a_pile(s, is_none))  # fmt: skip
     grammar.say("one_condition", "{card:title} (?:is|are) (?P<no>not )?{place:place_in}",
                 lambda s: _in_a_pile(s, bool(s["no"])))  # fmt: skip
+    grammar.say("one_condition", "{who:ref} is (?P<no>not )?{place:place_in}",
+                lambda s: _in_a_pile(s, bool(s["no"])))  # fmt: skip
 
 
 def _in_a_pile(slots: dict[str, Any], is_none: bool) -> Any:
-    """Whether a card of a title lies in a trash, a deck or a hand; of play there are words of its own."""
+    """Whether a known card, or one of a title, lies in a trash, a deck or a hand; play has words of its own."""
     place = slots["place"]
     if isinstance(place, Ambiguous):
         return Ambiguous(*(_in_a_pile({**slots, "place": each}, is_none) for each in place.meanings))
     if "in" not in place:
         return None
-    count = {"count": counted([one_of_cards(slots["card"])], place)}
+    which = one_of_cards(slots["card"]) if "card" in slots else {"is": slots["who"]}
+    count = {"count": counted([which], place)}
     some, none = ({word: {"what": count, "than": than}} for word, than in (("at_least", 1), ("exactly", 0)))
     return Ambiguous(none, {"not": some}) if is_none else some
 

@@ -228,6 +228,14 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1 is immune to damage",
     ),
     (r"\bis immune to damage by ", "is immune to damage dealt by "),
+    (
+        rf"\b([Tt]he next {TYPE}damage) ([^.,]+?) deals( to [^.,]+?)? (?=is irreducible|cannot be reduced)",
+        r"\1 dealt by \2\3 ",
+    ),
+    (
+        r"(\bwould (?:be dealt|deal) [^.]*?damage[^.]*?, )(?:that|the) damage (?:is|becomes) irreducible(?=\.|$)",
+        r"\1make that damage irreducible",
+    ),
     (AT + r"([A-Z][\w' -]*?)'s damage is irreducible", r"Damage dealt by \1 is irreducible"),
     (r"\b([Dd]amage dealt by [^.]*?) cannot be reduced\b", r"\1 is irreducible"),
     (

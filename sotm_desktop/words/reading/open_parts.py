@@ -153,7 +153,7 @@ def outlasting(value: Any) -> Any:
         return value
     made = {name: outlasting(each) for name, each in value.items()}
     lasting = made.get("lasting")
-    if isinstance(lasting, dict) and lasting.get("until") in ENDS_OF_THEIR_OWN:
+    if isinstance(lasting, dict) and (lasting.get("until") in ENDS_OF_THEIR_OWN or "or_until" in lasting):
         made["lasting"] = {**lasting, "wherever": True}
     return made
 

@@ -120,6 +120,8 @@ def declare(grammar: Grammar) -> None:
     for word, (noun, many) in CALLED.items():
         called = f"{plural_of(noun) if many else noun}".lower()
         grammar.say("ref", f"the {called} selected for this card", lambda s, word=word: {"remembered": word})
+    grammar.say("ref", f"the {{noun:spoken_of}} dealt the (?P<order>{ORDINAL}) damage this way",
+                lambda s: Ref(f"the {s['order']} {s['noun']} dealt damage this way"))  # fmt: skip
     for result, said in TO_BE.items():
         grammar.say("ref", rf"the (?P<words>(?:{ORDINALS} )?targets?) {said}",
                     lambda s, result=result: {"chosen": Ref(f"{s['words']} {result}", 0, True)})  # fmt: skip

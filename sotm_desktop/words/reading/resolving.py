@@ -23,6 +23,7 @@ from .earlier_results import (
     heroless,
     is_followed,
     never_meant,
+    no_person,
     ordinals,
     says_what_came_of_it,
     with_an_amount,
@@ -319,7 +320,8 @@ class Resolver:
             ways = []  # it may be what the players follow
         ways = with_hp(ways, ref, self.word)
         no_hero = heroless(self._told) if self.word == "owner" and self.side != "hero" else ()
-        ways = [way for way in ways if way[1] not in (*self._acts, *no_hero)]
+        others = (*self._acts, *no_hero, *no_person(ref.words, self.side, scope))
+        ways = [way for way in ways if way[1] not in others]
         if not ways:
             raise Unfitting
         ways.sort(key=lambda way: -way[0])

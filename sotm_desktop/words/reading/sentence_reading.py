@@ -41,7 +41,7 @@ def declare(grammar: Grammar) -> None:
     def joined(chart: Chart, at: int) -> Iterator[Found]:
         """Pieces with "then", semicolons or "and" between them."""
         for end, first in chart.read("piece", at):
-            for mark in ("; then ", ", then ", "; or ", "; ", " and, (?=if )", ", and (?=if )"):
+            for mark in ("; then ", ", then ", "; or ", "; ", " and, (?=if )", ", and (?=if |until |wherever )"):
                 start = _behind(chart, mark, end) if mark != "; or " else None
                 if start is not None:
                     for last, rest in chart.read("joined", start):
@@ -294,8 +294,9 @@ def _declare_lasting(grammar: Grammar) -> None:
     def say(template: str, means: Any) -> None:
         grammar.say("plain_piece", template, means)
 
-    def lasting(that: Any, until: str, wherever: Any = None) -> Items:
-        return Items([{"lasting": {"that": that, "until": until, **({"wherever": True} if wherever else {})}}])
+    def lasting(that: Any, until: str, wherever: Any = None, or_until: Any = None) -> Items:
+        more = {**({"or_until": or_until} if or_until else {}), **({"wherever": True} if wherever else {})}
+        return Items([{"lasting": {"that": that, "until": until, **more}}])
 
     wherever = r"(?P<wherever>wherever this card is, )?"
 
@@ -304,6 +305,15 @@ def _declare_lasting(grammar: Grammar) -> None:
     grammar.say("held", "while {if:condition}, {that:one_static}", lambda s: conditional(s["that"], s["if"]))
     for words, until in TIMES:
         say(f"{wherever}{words}, {{that:held}}", lambda s, until=until: lasting(s["that"], until, s["wherever"]))
+    for words, until in TIMES:
+        say(f"{wherever}{words} or {{or:early_end}},(?: whichever comes first,)? {{that:held}}",
+            lambda s, until=until: lasting(s["that"], until, s["wherever"], s["or"]))  # fmt: skip
+    until_event = "until {or:early_end}, {that:held}"
+    say(f"wherever this card is, {until_event}", lambda s: lasting(s["that"], "leaves", True, s["or"]))
+    say(until_event, lambda s: Items([Ambiguous(  # the second on a One-Shot, with which the first would end
+        {"lasting": {"that": s["that"], "until": "leaves", "or_until": s["or"]}},
+        {"lasting": {"that": s["that"], "until": "leaves", "or_until": s["or"], "wherever": True}},
+    )]))  # fmt: skip
     ends = (("this turn", "end_of_turn"), ("this phase", "end_of_phase"), ("until this happens again", "again"))
     for words, until in ends:
         say(f"{wherever}{{that:held}} {words}", lambda s, until=until: lasting(s["that"], until, s["wherever"]))

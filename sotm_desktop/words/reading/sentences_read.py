@@ -22,6 +22,9 @@ class SentenceReader:
         self.known = known
         self.leaves_by_hand = False
         """Whether a sentence that cannot be read is left to the players."""
+        self.leaves_from: int | None = None
+        """The sentence, counted from 0, from which on all of a paragraph is left to them: from one that cannot be read
+        on, where that comes before it. With None each sentence that can be read is."""
         self.gaps: dict[str, Gap] = {}
         """Sentences that could not be read, and where that began."""
         self._charts: dict[str, Chart] = {}
@@ -47,16 +50,17 @@ class SentenceReader:
         found: list[list[Any]] = []
         for at, sentence in enumerate(sentences):
             chart = self.chart(sentence)
-            readings = chart.whole(family)
+            leaves_all = self.leaves_from is not None and family == "sentence"
+            readings = [] if leaves_all and at == self.leaves_from else chart.whole(family)
             if not readings and not (self.leaves_by_hand and family == "sentence"):
                 return None
             if not readings:
-                rest = sentences[at:] if IF_DONE.match(sentence) else [sentence]
+                rest = sentences[at:] if leaves_all or IF_DONE.match(sentence) else [sentence]
                 note = ". ".join(rest)
                 if note not in self.gaps:
                     self.gaps[note] = gap_in(chart)
                 readings = [Items([{"by_hand": note}])]
-                if len(rest) > 1:
+                if len(rest) > 1 or leaves_all:
                     return [*found, readings]
             found.append(readings)
         return found

@@ -26,6 +26,7 @@ CANNOT = {
 }  # fmt: skip
 MORE = {"play": ("play", "cards?"), "use": ("power", "powers?"), "draw": ("draw", "cards?")}
 CANNOT_BE = {"redirected": "not_redirected", "increased": "not_increased", "prevented": "not_prevented"}
+CANNOT_BE_BY = {"reduced": "irreducible", "redirected": "not_redirected", "prevented": "not_prevented"}
 CANNOT_BE_LESS = "cannot be reduced (?:to less than|below) {n:n}"
 ALONE = ("irreducible", *CANNOT_BE.values())
 """Words of which the dealers stand alone where nothing else is said."""
@@ -92,6 +93,10 @@ def declare(grammar: Grammar) -> None:
             grammar.say("power_static", f"{change}{power}{each}", lambda s, e=has_each: _change(s, e))
             grammar.say("next_damage", rf"(?P<sign>[+-]){{n:n}} to the next {KIND} dealt{about}{each}",
                         lambda s, e=has_each: _change(s, e))  # fmt: skip
+        grammar.say("next_damage", rf"the next {KIND} dealt{about} (?:is irreducible|cannot be reduced)",
+                    lambda s: _about("irreducible", s, kinds(s)))  # fmt: skip
+        grammar.say("next_damage", rf"the next {KIND} dealt{about} cannot be reduced by {{reducer:whoever}}",
+                    lambda s: _about("irreducible", s, {"by": s["reducer"], **kinds(s)}))  # fmt: skip
         for family, with_power in (("one_static", ""), ("power_static", power)):
             dealt = f"damage dealt{about}{with_power} is"
             grammar.say(family, rf"{KIND} dealt{about}{with_power} is irreducible",
@@ -100,6 +105,9 @@ def declare(grammar: Grammar) -> None:
                         lambda s: _about("least_damage", s, {"n": s["n"], **kinds(s)}))  # fmt: skip
             for words, what in CANNOT_BE.items() if family == "one_static" else ():
                 say(rf"{KIND} dealt{about} cannot be {words}", lambda s, what=what: _about(what, s, kinds(s)))
+            for words, what in CANNOT_BE_BY.items() if family == "one_static" else ():
+                say(rf"{KIND} dealt{about} cannot be {words} by {{whose:whoever}}",
+                    lambda s, what=what: _about(what, s, {"by": s["whose"], **kinds(s)}))  # fmt: skip
             grammar.say(family, rf"{dealt} (?:(?P<types>{TYPES}) damage|(?P<that>of that type))",
                         lambda s: _about("retype_damage", s, kinds(s)))  # fmt: skip
     for each, has_each in ((" for each (?:of )?{count:counted}", True), ("", False)):
@@ -111,6 +119,9 @@ def declare(grammar: Grammar) -> None:
     say(rf"all {KIND} {CANNOT_BE_LESS}", lambda s: {"least_damage": {"n": s["n"], **kinds(s)}})
     for words, what in CANNOT_BE.items():
         say(rf"all {KIND} cannot be {words}", lambda s, what=what: {what: kinds(s)})
+    for words, what in CANNOT_BE_BY.items():
+        say(rf"all {KIND} cannot be {words} by {{whose:whoever}}",
+            lambda s, what=what: {what: {"by": s["whose"], **kinds(s)}})  # fmt: skip
     say(rf"all damage is (?:(?P<types>{TYPES}) damage|(?P<that>of that type))", lambda s: {"retype_damage": kinds(s)})
     say(rf"{{to:whoever}} (?:is|are) immune to {KIND}{OF_SO_MUCH}",
         lambda s: {"immune": {"to": s["to"], **kinds(s), **_so_much(s)}})  # fmt: skip
@@ -281,6 +292,7 @@ def declare(grammar: Grammar) -> None:
     for often in (f" for the {later}", f", the {later} that {WHICHEVER}"):
         grammar.say("event_once", f"{{event:events}}{often}", lambda s: {"event": s["event"], "nth": nth(s["nth"])})
     grammar.reads("event_once")(_next_time)
+    grammar.reads("early_end")(_early_end)
 
 
 FOR_EACH = r"for each (?P<each>hero|target|attacker)\b"
@@ -308,6 +320,13 @@ def _next_time(chart: Any, at: int) -> Any:
         yield from _further_next_times(chart, end, [event])
     for end, event in _behind_next_time(chart, at, "destroyed_by_damage"):
         yield end, {"event": event, "once": True, "if": {"by_damage": {}}}
+
+
+def _early_end(chart: Any, at: int) -> Any:
+    """What ends something before its time: ``the next time Ra deals damage``."""
+    for end, made in _next_time(chart, at):
+        if set(made) == {"event", "once"}:
+            yield end, made["event"]
 
 
 def _further_next_times(chart: Any, at: int, found: list[Any]) -> Any:

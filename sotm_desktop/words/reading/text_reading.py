@@ -153,7 +153,16 @@ def lines_of(reader: LineReader, text: str, kind: str) -> list[LineRead]:
 
 
 def _with_gaps(reader: LineReader, line: LineRead, kind: str) -> LineRead:
-    return reader.line(line.text) if kind == "card" else reader.body(line.text, kind)
+    """A line of which the sentences that cannot be read are left to the players; where others lean on those, all
+    that follows is left as well, and as little before it as can be."""
+    count = len(reader.sentences.apart(line.text))
+    for leaves_from in (None, *range(count - 1, 0, -1)):
+        reader.sentences.leaves_from = leaves_from
+        found = reader.line(line.text) if kind == "card" else reader.body(line.text, kind)
+        if found.meanings:
+            break
+    reader.sentences.leaves_from = None
+    return found
 
 
 def _whole(
@@ -204,6 +213,7 @@ def _own_words(text: str, note: str, turned: Turn) -> str:
         return note[0] + text[at + 1 : at + len(note)]
     written = written_at(text, note, turned)
     own = note if written is None else " ".join(text[written.start : written.end].split())
+    own = own[:1].upper() + own[1:] if note[0].isupper() else own
     return own if note.endswith((".", "!", "?")) else own.rstrip(".!?")
 
 
