@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine.frames import WOULD, Bindings
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.keywords import given_by
+from sotm_desktop.engine.keywords import may_grant
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.modifiers import is_indestructible
 from sotm_desktop.engine.questions import has_text, in_play, is_in_play
@@ -27,7 +27,7 @@ def kept(table: Table) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
     rows, listeners = table.cards, table.listeners  # this is asked for each answer, and hardly ever is there any
     by_text = WOULD_DESTROY in listeners or "indestructible" in listeners
     if not by_text and "keyword" in listeners:
-        by_text = "indestructible" in [given_by(entry) for entry in listeners["keyword"]]
+        by_text = may_grant(listeners["keyword"], "indestructible")
     among = in_play(table) if by_text else table.index.indestructible
     low = [card for card in among if (hp := rows[card].hp) is not None and hp <= 0] if among else []
     if not low:

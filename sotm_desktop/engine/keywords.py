@@ -13,6 +13,9 @@ from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.while_asked import WhileAsked, found_so_far
 
+OF_OTHERS = "$of_others"
+"""In the place of the keyword that a text grants: those of other cards, whichever these are."""
+
 
 def keywords(table: Table, card: CardId) -> tuple[str, ...]:
     """The keywords of a card: those printed on the face that is up, and those that text in play grants."""
@@ -46,7 +49,7 @@ def has_keyword(table: Table, card: CardId, keyword: str) -> bool:
     if granting is not None:
         for entry in granting:
             given = entry.clause.keyword
-            if given == keyword or (given.__class__ is NamedWord and given_by(entry) == keyword):
+            if given in (keyword, OF_OTHERS) or (given.__class__ is NamedWord and given_by(entry) == keyword):
                 return keyword in keywords(table, card)
     return False
 
@@ -54,7 +57,7 @@ def has_keyword(table: Table, card: CardId, keyword: str) -> bool:
 def with_keyword(table: Table, cards: Sequence[CardId], keyword: str) -> list[CardId]:
     """Those of some cards that have a keyword."""
     granting = table.listeners.get("keyword")
-    if granting is not None and keyword in [given_by(entry) for entry in granting]:
+    if granting is not None and may_grant(granting, keyword):
         return [card for card in cards if has_keyword(table, card, keyword)]
     rows, definitions, under = table.cards, table.index.definitions, table.index.under
     found = []
@@ -68,8 +71,13 @@ def with_keyword(table: Table, cards: Sequence[CardId], keyword: str) -> list[Ca
     return found
 
 
+def may_grant(granting: tuple[Entry, ...], keyword: str) -> bool:
+    """Whether one of the texts that grant keywords grants this one, or might, as another card may have it."""
+    return any(given_by(entry) in (keyword, OF_OTHERS) for entry in granting)
+
+
 def given_by(entry: Entry) -> str:
-    """The keyword that a text grants, by a name the one that the players selected; "" where none was."""
+    """The keyword that a text grants, by a name the one that the players selected; "" where none was; `OF_OTHERS`."""
     keyword: str = entry.clause.keyword
     return entry.bindings[keyword.slot] or "" if isinstance(keyword, NamedWord) else keyword
 
@@ -85,8 +93,11 @@ def _granted(table: Table, card: CardId, found: tuple[str, ...], granting: tuple
             given = given_by(entry)
             if given in seen.found or not given or not clause.covers(seen, entry, card):
                 continue
-            if clause.holds_now(seen, entry) and has_text(seen, entry.card):
-                seen.found += (given,)
-                grew = True
+            if not clause.holds_now(seen, entry) or not has_text(seen, entry.card):
+                continue
+            granted_now = clause.keywords_of_others(seen, entry) if given == OF_OTHERS else (given,)
+            new = tuple(each for each in granted_now if each not in seen.found)
+            seen.found += new
+            grew = grew or bool(new)
     granted: tuple[str, ...] = seen.found
     return granted

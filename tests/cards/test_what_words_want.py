@@ -39,7 +39,7 @@ selector each.under · selector exactly.under · selector fewest.what · selecto
 selector most.what · selector of_different_titles.under · selector one.under · selector random.under ·
 selector the_other.of · selector the_other.than ·
 selector up_to.under · selector was_next_to.card · static cannot_deal.who · static counts_as_villain.who ·
-static gain_keyword.who ·
+static gain_keyword.who · static gain_keywords_of.who ·
 static immune.from · static immune_to_types_dealt.from · static increase_damage.by_text ·
 static increase_damage.from · static indestructible.by · static irreducible.by · static irreducible.by_text ·
 static irreducible.from · static more_targets.from ·

@@ -37,6 +37,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     isolated,
     kept_in_mind,
     kept_in_play,
+    keywords_of_others,
     last_round,
     lasting,
     leaving_play,

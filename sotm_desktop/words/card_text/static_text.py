@@ -11,6 +11,7 @@ from ...engine.effects import (
     how_often_dealt,
     isolated,
     kept_in_play,
+    keywords_of_others,
     maximum,
     not_in_play,
     open_decks,
@@ -280,6 +281,12 @@ def _gain_keyword(node: statics.GainKeyword, context: SentenceContext) -> str:
     else:
         what = "that option as a keyword" if node.options else "that keyword"
     return f"{who.text} {'gain' if who.plural else 'gains'} {what}"
+
+
+@phrase_for(keywords_of_others.GainKeywordsOf)
+def _gain_keywords_of(node: keywords_of_others.GainKeywordsOf, context: SentenceContext) -> str:
+    who = group(node.who, context)
+    return f"{who.text} {'gain' if who.plural else 'gains'} each keyword of {group(node.of, context).text}"
 
 
 @phrase_for(kept_in_play.Indestructible)

@@ -136,6 +136,8 @@ def declare(grammar: Grammar) -> None:
         say(rf"{{who:whoever}} cannot deal {KIND}{{to:{family}}}", _cannot_deal)
     say('{who:whoever} gains? the keyword "{keyword:text_name}"',
         lambda s: {"gain_keyword": {"who": s["who"], "keyword": s["keyword"]}})  # fmt: skip
+    say("{who:whoever} gains? (?:each keyword|(?:all )?(?:the )?keywords) of {of:whoever}",
+        lambda s: {"gain_keywords_of": {"who": s["who"], "of": s["of"]}})  # fmt: skip
     for words, selected in (("that keyword", "that keyword"), ("that option as a keyword", "that option")):
         say(f"{{who:whoever}} gains? {words}",
             lambda s, named=selected: {"gain_keyword": {"who": s["who"], "keyword": Ref(named, 0, True)}})  # fmt: skip

@@ -1,0 +1,35 @@
+"""Text by which cards have the keywords of others."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.filters import FILTER, Filter
+from sotm_desktop.engine.effects.references import means_this_card
+from sotm_desktop.engine.effects.statics import STATIC, AboutCards
+from sotm_desktop.engine.effects.word import IN_PLAY, Field, word
+from sotm_desktop.engine.keywords import OF_OTHERS, keywords
+from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.questions import in_play
+from sotm_desktop.engine.table import Table
+
+
+@word(STATIC, "gain_keywords_of")
+class GainKeywordsOf(AboutCards):
+    """Some cards have all keywords of others in play, those too that these have by text, as long as they have them."""
+
+    who = Field(FILTER)
+    of = Field(FILTER, wants=IN_PLAY)
+    keyword = OF_OTHERS
+    listens = "keyword"
+    example = "gain_keywords_of: {who: [{is: self}], of: [villain, character]}"
+
+    def mistake(self) -> str:
+        return "a card has its own keywords anyway" if _is_itself(self.who) and _is_itself(self.of) else ""
+
+    def keywords_of_others(self, table: Table, entry: Entry) -> tuple[str, ...]:
+        """All keywords of the others."""
+        others = (card for card in in_play(table) if self.of.holds(table, entry.bindings, card))
+        return tuple(dict.fromkeys(keyword for card in others for keyword in keywords(table, card)))
+
+
+def _is_itself(what: Filter) -> bool:
+    return len(what.tests) == 1 and what.tests[0].word == "is" and means_this_card(what.tests[0])
