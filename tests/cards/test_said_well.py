@@ -836,7 +836,7 @@ def test_from_where_a_card_comes_to_its_trash(event, said):
 def test_a_card_that_is_put_into_its_trash_from_elsewhere_than_play_is_read():
     place = only_text(HERO.format(keywords="ongoing", text="    end: [{draw: 1}]"))
     written = "The first time each turn one of your Item cards is put into the trash from somewhere other than play"
-    found = read(f"{written}, draw 1 card.", "triggers", place.place)
+    found = read(f"{written}, draw 1 card.", place.kind, place.place)
     assert not found.leftovers and found.printed.startswith(
         "After any of your Item cards enters the trash from anywhere other than play for the first time each turn"
     ), found.printed
