@@ -326,8 +326,9 @@ def _where_it_lies(event: Happening) -> str:
 
 def gone_by_then(event: Happening, scope: Scope) -> Pointless | None:
     """A trigger that answers what happens to its own card once that is out of play, where its text is off."""
-    is_elsewhere = isinstance(event, WouldEnterTrash) and not event.comes_from_play
-    card = event.card if isinstance(event, OUT_OF_PLAY) or is_elsewhere else None
+    card = event.card if isinstance(event, OUT_OF_PLAY) else None
+    if isinstance(event, WouldEnterTrash) and not event.comes_from_play:
+        card = event.card
     if means(card, "self") and not scope.where:
         return Pointless(
             f"by {event.word!r} this card is out of play, and its text answers nothing there",

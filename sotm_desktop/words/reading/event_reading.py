@@ -179,9 +179,9 @@ def declare(grammar: Grammar) -> None:
     say("(?:whenever|when) {card:any_one} would (?:enter|come into) play", lambda s: {"would_enter_play": s["card"]})
     say(f"(?:after|when|whenever) {{card:any_one}} (?:enters?|(?:is|are) put into) {THE_TRASH}",
         lambda s: {"enters_trash": _to_trash(s)})  # fmt: skip
-    would = f"would (?:enter|be put into) {THE_TRASH}"
-    say(f"whenever {{card:any_one}} {would}", lambda s: {"would_enter_trash": _to_trash(s)})
-    say(f"whenever {{card:any_one}} destroyed by {{by:any_one}} {would}",
+    goes = f"would (?:enter|be put into) {THE_TRASH}"
+    say(f"whenever {{card:any_one}} {goes}", lambda s: {"would_enter_trash": _to_trash(s)})
+    say(f"whenever {{card:any_one}} destroyed by {{by:any_one}} {goes}",
         lambda s: {"would_enter_trash": _to_trash(s, destroyed_by=s["by"])})  # fmt: skip
     for place, where in PILE.items():
         say(f"(?:after|when|whenever) {{card:any_one}} (?:is|are) played{place}",
