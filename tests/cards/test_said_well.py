@@ -840,3 +840,19 @@ def test_a_card_that_is_put_into_its_trash_from_elsewhere_than_play_is_read():
     assert not found.leftovers and found.printed.startswith(
         "After any of your Item cards enters the trash from anywhere other than play for the first time each turn"
     ), found.printed
+
+
+HITS = {"each": "{deal: {to: {each: [hero, target]}, amount: 1, type: fire}, as: hits}",
+        "heroes": "{each_hero: [{deal: {from: you, to: you, amount: 1, type: fire}}], as: hits}"}  # fmt: skip
+
+
+@pytest.mark.parametrize(("hits", "what"), [("each", "{is: hits}"), ("heroes", "{was_dealt_damage: {which: hits}}")])
+@pytest.mark.parametrize("negative", [False, True])
+def test_every_one_of_some_cards_is_dealt_damage_this_way(hits, what, negative):
+    that = f"{{each_fits: {{cards: {{each: [hero, character]}}, what: [{what}]}}}}"
+    that = f"{{not: {that}}}" if negative else that
+    play = f"    play: [{HITS[hits]}, {{if: {{that: {that}, then: [{{draw: 1}}]}}}}]"
+    text = only_text(HERO.format(keywords="one_shot", text=play))
+    every = f"{'not ' if negative else ''}every Hero character is dealt damage this way"
+    assert text.text.endswith(f" If {every}, draw 1 card."), text.text
+    assert_said_and_read(text, text.text)
