@@ -856,3 +856,19 @@ def test_every_one_of_some_cards_is_dealt_damage_this_way(hits, what, negative):
     every = f"{'not ' if negative else ''}every Hero character is dealt damage this way"
     assert text.text.endswith(f" If {every}, draw 1 card."), text.text
     assert_said_and_read(text, text.text)
+
+
+@pytest.mark.parametrize(
+    ("what", "host", "said"),
+    [
+        ("mark", "[{could_host: mark}]", "that card next to another card next to which it could be played"),
+        ("mark", "[target, {could_host: mark}]", "that card next to another target next to which it could be played"),
+        ("mark", "[{could_host: self}]", "that card next to 1 card next to which this card could be played"),
+        ("self", "[item, {could_host: self}]", "this card next to another Item card next to which it could be played"),
+    ],
+)
+def test_a_card_goes_next_to_another_card_next_to_which_it_could_be_played(what, host, said):
+    end = f"[{{pick: {{one: [yours, item]}}, as: mark}}, {{move: {{what: {what}, next_to: {{one: {host}}}}}}}]"
+    text = only_text(HERO.format(keywords="ongoing", text=f"    next_to: [hero, target]\n    end: {end}"))
+    assert text.text.endswith(f" Move {said}."), text.text
+    assert_said_and_read(text, text.text)
