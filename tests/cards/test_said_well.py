@@ -780,12 +780,16 @@ DISCARD, DRAW = "{discard: {n: 2, how: up_to}}", "{choose: {either: [[{discard: 
         (DISCARD, SO_MANY.format("", 1), "1 Hero who discarded 1 or more cards this way plays 1 card."),
         (DISCARD, SO_MANY.format("what: [item], ", 2),
          "1 Hero who discarded 2 or more Item cards this way plays 1 card."),
-        (DRAW, SO_MANY.format("", 1),
-         "1 Hero for which 1 or more cards are chosen by that card this way plays 1 card."),
-        (DRAW, "{draw: {number_of: bets}}", "Draw X cards, where X is the number of cards chosen this way."),
+        (DRAW, SO_MANY.format("", 1), "1 Hero who discarded 1 or more cards this way plays 1 card."),
+        (DRAW, "{draw: {number_of: bets}}", "Draw X cards, where X is the number of cards discarded this way."),
+        (DRAW, "{if: {that: {at_least: {what: {number_of: bets}, than: 2}}, then: [{draw: 1}]}}",
+         "If 2 or more cards are discarded this way, draw 1 card."),
+        (DRAW, "{if: {that: {done: bets}, then: [{draw: 1}]}}", "If any card is discarded this way, draw 1 card."),
+        (DRAW, "{one_hero: {which: [{is: {hero_of: {card: {gathered: bets}}}}], do: [{play: 1}]}}",
+         "1 Hero among the Heroes of the cards discarded this way plays 1 card."),
     ],
 )  # fmt: skip
-def test_who_did_so_many_things_and_what_was_done_in_one_of_two_ways_is_neither(each, then, said):
+def test_who_did_so_many_things_and_of_two_ways_what_the_first_does(each, then, said):
     text = only_text(HERO.format(keywords="one_shot", text=f"    play: [{{each_hero: [{each}], as: bets}}, {then}]"))
     assert text.text.endswith(said), text.text
     assert_said_and_read(text, text.text)

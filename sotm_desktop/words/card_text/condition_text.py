@@ -367,6 +367,8 @@ def _done(node: conditions.DoneBefore, context: SentenceContext, negative: bool)
     result = result_called(node.which, context)
     if context.in_loop and node.which.slot == context.fresh and not result.who and result.done != DEALT:
         return "they do not" if negative else "they do"
+    if result.is_apart and not node.of_what_is_said:  # it holds whatever of it was done
+        result = result._replace(noun="card", done="chosen this way")
     if result.who == "Hero" and (result.noun, result.done) == ("card", "chosen this way"):
         return f"{'no' if negative else 'any'} Hero does"  # what they did is nothing that is done to cards
     some = "no" if negative else with_article(result.order).split(" ")[0] if result.order else "any"
