@@ -34,7 +34,9 @@ def _of_one_side(found: re.Match[str]) -> str:
     )
     sides = {side for _, side, _ in told}
     is_of_who_did = bool(told) and all(by or does for by, _, does in told)
-    return found[0] if len(sides) > 1 or is_of_who_did else re.sub(r"\bthat (?:Hero|Villain) target\b", "that target", found[0])
+    if len(sides) > 1 or is_of_who_did:
+        return found[0]
+    return re.sub(r"\bthat (?:Hero|Villain) target\b", "that target", found[0])
 
 
 WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
