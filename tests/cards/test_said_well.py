@@ -814,3 +814,29 @@ EITHER_TITLE = "{either: {this: [{card: the_one}], or: [{card: spare_key}]}}"
 def test_one_of_the_copies_of_a_title_is_not_all_of_them(part, said):
     text = only_text(HERO.format(keywords="ongoing", text=f"    end: [{{{part}}}]"))
     assert_said_and_read(text, f"END PHASE: {said}")
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        ("enters_trash: {card: [yours, item], not_from: play}",
+         "After any of your Item cards enters the trash from anywhere other than play, draw 1 card."),
+        ("enters_trash: {card: [hero], from: hand}", "After any Hero card enters the trash from hand, draw 1 card."),
+        ("would_enter_trash: {card: [item], not_from: [hand, play]}",
+         "Whenever any Item card would enter the trash from anywhere other than hand or play, draw 1 card."),
+        ("would_enter_trash: {card: [item], from: deck}",
+         "Whenever any Item card would enter the trash from a deck, draw 1 card."),
+    ],
+)  # fmt: skip
+def test_from_where_a_card_comes_to_its_trash(event, said):
+    text = f"    triggers: [{{whenever: {{{event}}}, do: [{{draw: 1}}]}}]"
+    assert_said_and_read(only_text(HERO.format(keywords="ongoing", text=text)), said)
+
+
+def test_a_card_that_is_put_into_its_trash_from_elsewhere_than_play_is_read():
+    place = only_text(HERO.format(keywords="ongoing", text="    end: [{draw: 1}]"))
+    written = "The first time each turn one of your Item cards is put into the trash from somewhere other than play"
+    found = read(f"{written}, draw 1 card.", place.kind, place.place)
+    assert not found.leftovers and found.printed.startswith(
+        "After any of your Item cards enters the trash from anywhere other than play for the first time each turn"
+    ), found.printed
