@@ -27,7 +27,7 @@ from ..english import plural_of, with_article
 from .cards_answered import part_of_it
 from .choice_text import HERO_PLACES, phrase
 from .counting import DONE_TO_CARDS, LAST_ROUND, counted_things, done_by, drawn_when, this_time, those_done
-from .damaged_this_way import of_hits
+from .damaged_this_way import as_dealt, of_hits
 from .grammar import Phrase
 from .in_play_text import IN_PLAY, none_of
 from .noun_parts import NounParts
@@ -323,7 +323,7 @@ def _each_fits(node: conditions.EachFits, context: SentenceContext, negative: bo
     cards = phrase(node.cards, context, "all")
     if isinstance(node.cards, Each) and cards.several and node.cards.under is None:
         cards = one(node.cards.what, context, "every", _where_looked(node.cards, context))
-    said = f"{_of(cards, 'every one')} {is_a(node.what, context)}"
+    said = f"{_of(cards, 'every one')} {as_dealt(is_a(node.what, context))}"
     return f"not {said}" if negative else said
 
 
@@ -367,6 +367,8 @@ def _done(node: conditions.DoneBefore, context: SentenceContext, negative: bool)
     result = result_called(node.which, context)
     if context.in_loop and node.which.slot == context.fresh and not result.who and result.done != DEALT:
         return "they do not" if negative else "they do"
+    if result.is_apart and not node.of_what_is_said:  # it holds whatever of it was done
+        result = result._replace(noun="card", done="chosen this way")
     if result.who == "Hero" and (result.noun, result.done) == ("card", "chosen this way"):
         return f"{'no' if negative else 'any'} Hero does"  # what they did is nothing that is done to cards
     some = "no" if negative else with_article(result.order).split(" ")[0] if result.order else "any"

@@ -14,6 +14,7 @@ from ...engine.effects import (
     selectors,
     tokens,
 )
+from ...engine.effects.blocks import OtherwiseDone
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
@@ -69,7 +70,7 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         found = noted if isinstance(inner, scoped.Note) else result_of(inner, context)
         who, many = "Hero" if node.word in LOOPS else found.who, node.word in FOR_MANY or found.many
         of = phrase(node.of, context).text if isinstance(node, heroes.Owner) else found.of
-        return found._replace(many=many, who=who, of=of)
+        return found._replace(many=many, who=who, of=of, is_apart=found.is_apart or _is_apart(node))
     if isinstance(inner, control.Choose):
         return Antecedent("card", "chosen this way", _is_several(inner.either[0].items[-1]))
     many, n = _is_several(node), _how_many(node)
@@ -111,14 +112,19 @@ def _whom(node: Word) -> object:
 
 def _inner(node: Word) -> Word:
     """The verb whose cards a longer sentence is about: its last one; a choice itself where each way does something
-    else to cards, so that what was done is neither."""
+    else to cards, so that what was done is neither, unless only what the first does is told."""
     if isinstance(node, control.Choose):
         ends = [_inner(way.items[-1]) for way in node.either]
-        return ends[0] if len({DONE.get(end.word) for end in ends}) == 1 else node
+        return ends[0] if _is_apart(node) or len({DONE.get(end.word) for end in ends}) == 1 else node
     if isinstance(node, in_any_order.InAnyOrder):
         return _inner(node.do[0].items[-1])
     block = getattr(node, "do", None) or getattr(node, "then", None)
     return _inner(block.items[-1]) if block is not None and block.items else node
+
+
+def _is_apart(node: Word) -> bool:
+    """Whether it is a choice of which only what its first way does is counted, and what is like it."""
+    return isinstance(node, control.Choose) and any(isinstance(way, OtherwiseDone) for way in node.either)
 
 
 def _is_several(node: Word) -> bool:

@@ -54,6 +54,8 @@ class Antecedent(NamedTuple):
     """Whether the targets that it dealt damage, or did something to, are Heroes."""
     is_all: bool = False
     """Whether nobody chooses its targets: they are all that fit."""
+    is_apart: bool = False
+    """Whether something else may have been done in its place, which is not counted."""
 
 
 class SentenceDone(NamedTuple):

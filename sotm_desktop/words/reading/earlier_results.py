@@ -57,6 +57,8 @@ class Earlier:
         self.word = word
         self.done = DONE.get(word, "chosen this way")
         self.adjective = NAMES.get(word, "")
+        self.first_done = DONE.get(_innermost(_ways(inner)[0][-1])[0], self.done) if word == "choose" else self.done
+        """What the first of several ways does, where each does something else: it is this that is counted."""
         self.noun = _noun_of(word, inner)
         self.is_heroes = bool(verb) and next(iter(verb or {"": 0})) in LOOPS
         self.goes_on = self.is_heroes and "{'did': " in str(_which(verb))
@@ -95,7 +97,7 @@ class Earlier:
 
     def did(self, words: str) -> bool:
         """Whether it did what is said behind some cards: powers that it uses may have dealt damage."""
-        return self.done in words or self.uses_powers(words)
+        return self.done in words or self.first_done in words or self.uses_powers(words)
 
     def uses_powers(self, words: str) -> bool:
         """Whether those are meant who were dealt damage with the powers that it uses."""
@@ -137,7 +139,7 @@ class Earlier:
             return 9 if f"{NAMES['destroy']} " in words else 1
         if self.name and self.verb is None:
             return 3 if words in ("it", "itself") or self.name in ("each", "target", "before") else 1
-        if self.done in words or (self.done == "dealt damage this way" and "damage dealt" in words):
+        if self.first_done in words or self.done in words or (self.done == REALLY[0] and "damage dealt" in words):
             score += 6
         if self.adjective and f"{self.adjective} " in f"{words} ":
             score += 5
@@ -181,7 +183,7 @@ def is_followed(likeliest: Any, scope: tuple[Earlier, ...], ref: Ref) -> bool:
     """Whether words most likely mean what a sentence did that the players follow, of which nothing is known."""
     if isinstance(likeliest, Earlier) and likeliest.word == "by_hand":
         return True
-    is_done = isinstance(likeliest, Earlier) and likeliest.done in ref.words
+    is_done = isinstance(likeliest, Earlier) and likeliest.did(ref.words)
     return ref.for_result and not is_done and any(result.word == "by_hand" for result in scope)
 
 
@@ -228,12 +230,18 @@ def _which(verb: dict[str, Any] | None) -> Any:
     return given.get("which") if isinstance(given, dict) else None
 
 
+def _ways(given: Any) -> list[Any]:
+    """The sentences of each of the ways of a choice."""
+    ways: list[Any] = given["either"] if isinstance(given, dict) else given
+    return ways
+
+
 def _innermost(verb: dict[str, Any]) -> tuple[str, Any]:
     """The verb whose cards a longer sentence is about: its last one."""
     word = next((key for key in verb if key != "as"), "")
     given = verb[word]
     if word == "choose":
-        ends = [_innermost(way[-1]) for way in (given["either"] if isinstance(given, dict) else given)]
+        ends = [_innermost(way[-1]) for way in _ways(given)]
         return ends[0] if len({DONE.get(end) for end, _ in ends}) == 1 else (word, given)
     if word == "in_any_order":
         return _innermost((given["do"] if isinstance(given, dict) else given)[0][-1])

@@ -336,7 +336,7 @@ class Resolver:
             return found
         if found.is_chosen_by(ref.words):
             return found.chosen(self._name(found))
-        is_of_each = found.is_heroes and found.done in ref.words and not ref.for_result
+        is_of_each = found.is_heroes and found.first_done in ref.words and not ref.for_result
         alike = found.all_alike(scope, ref)
         if len(alike) < 2:
             alike = [found]
