@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, as_test, elsewhere, instead_of, nearest, neighbours
 from sotm_desktop.cards.finishing import asks_back, asks_of_cards, count_what_is_said, finish, know_last_host
+from sotm_desktop.cards.left_behind import left_behind
 from sotm_desktop.cards.misfits import Pointless, misfits, never_turned
 from sotm_desktop.cards.names_given import NamesGiven, gone_on, lost_inside
 from sotm_desktop.cards.names_meant import NamesMeant
@@ -159,6 +160,7 @@ class WordBuilder(NamesMeant):
         self.idle(source, self.given.misused(node, scope), word)
         self.idle(source, never(node, scope, self.is_activated), word)
         self.idle(source, of_another_type(node, self.scope, self.given.said), word)
+        self.idle(source, left_behind(node, scope, self.given.said), word)
         self.idle(source, never_turned(node, self.one_sided), word)
         for why in misfits(node, scope.is_on_hero):
             self.idle(source, why, word)
