@@ -1,4 +1,5 @@
-"""Complaints about filters that ask a card which has gone from play, or lies under another, for what it had there."""
+"""Complaints about text that comes too late: for what a card had in play that is gone or lies under another,
+and for the order of a turn that has begun."""
 
 from __future__ import annotations
 
@@ -63,3 +64,20 @@ def test_what_a_card_had_in_play_is_not_asked_elsewhere(text, found):
 def test_what_it_has_there_is_asked(text):
     deck, complaints = built(HERO.format(keywords="ongoing", text=f"    {text}"))
     assert deck is not None and not complaints, complaints
+
+
+ORDER = "{lasting: {that: {phases: [draw, power, play]}, until: %s}}"
+
+
+@pytest.mark.parametrize(
+    ("text", "is_too_late"),
+    [
+        (f"start: [{ORDER % 'end_of_turn'}]", True),
+        (f"triggers: [{{whenever: {{phase_begins: {{phase: start}}}}, do: [{ORDER % 'end_of_turn'}]}}]", True),
+        (f"triggers: [{{whenever: {{turn_would_begin: {{}}}}, do: [{ORDER % 'end_of_turn'}]}}]", False),
+        (f"start: [{ORDER % 'your_end'}]", False),
+    ],
+)
+def test_the_order_of_a_turn_that_has_begun_stays(text, is_too_late):
+    _, complaints = built(HERO.format(keywords="ongoing", text=f"    {text}"))
+    assert ["keeps the order of its phases" in each.found for each in complaints] == [True] * is_too_late, complaints
