@@ -9,7 +9,6 @@ from sotm_desktop.cards.scope import Scope
 from sotm_desktop.engine.effects.areas import InArea, InAreaWith, InAreaWithMost
 from sotm_desktop.engine.effects.card_triggers import (
     Destroyed,
-    EntersTrash,
     WhenBuried,
     WhenDiscarded,
     WhenPutUnder,
@@ -32,6 +31,7 @@ from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.quantities import NumberOf
 from sotm_desktop.engine.effects.references import Reference, is_it
 from sotm_desktop.engine.effects.rows import ByPlace
+from sotm_desktop.engine.effects.trash_triggers import EntersTrash
 from sotm_desktop.engine.effects.which_card import Is
 from sotm_desktop.engine.effects.word import Word
 
