@@ -840,3 +840,35 @@ def test_a_card_that_is_put_into_its_trash_from_elsewhere_than_play_is_read():
     assert not found.leftovers and found.printed.startswith(
         "After any of your Item cards enters the trash from anywhere other than play for the first time each turn"
     ), found.printed
+
+
+HITS = {"each": "{deal: {to: {each: [hero, target]}, amount: 1, type: fire}, as: hits}",
+        "heroes": "{each_hero: [{deal: {from: you, to: you, amount: 1, type: fire}}], as: hits}"}  # fmt: skip
+
+
+@pytest.mark.parametrize(("hits", "what"), [("each", "{is: hits}"), ("heroes", "{was_dealt_damage: {which: hits}}")])
+@pytest.mark.parametrize("negative", [False, True])
+def test_every_one_of_some_cards_is_dealt_damage_this_way(hits, what, negative):
+    that = f"{{each_fits: {{cards: {{each: [hero, character]}}, what: [{what}]}}}}"
+    that = f"{{not: {that}}}" if negative else that
+    play = f"    play: [{HITS[hits]}, {{if: {{that: {that}, then: [{{draw: 1}}]}}}}]"
+    text = only_text(HERO.format(keywords="one_shot", text=play))
+    every = f"{'not ' if negative else ''}every Hero character is dealt damage this way"
+    assert text.text.endswith(f" If {every}, draw 1 card."), text.text
+    assert_said_and_read(text, text.text)
+
+
+@pytest.mark.parametrize(
+    ("what", "host", "said"),
+    [
+        ("mark", "[{could_host: mark}]", "that card next to another card next to which it could be played"),
+        ("mark", "[target, {could_host: mark}]", "that card next to another target next to which it could be played"),
+        ("mark", "[{could_host: self}]", "that card next to 1 card next to which this card could be played"),
+        ("self", "[item, {could_host: self}]", "this card next to another Item card next to which it could be played"),
+    ],
+)
+def test_a_card_goes_next_to_another_card_next_to_which_it_could_be_played(what, host, said):
+    end = f"[{{pick: {{one: [yours, item]}}, as: mark}}, {{move: {{what: {what}, next_to: {{one: {host}}}}}}}]"
+    text = only_text(HERO.format(keywords="ongoing", text=f"    next_to: [hero, target]\n    end: {end}"))
+    assert text.text.endswith(f" Move {said}."), text.text
+    assert_said_and_read(text, text.text)
