@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.destroyed_cards import as_dealt
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals, default_source
 from sotm_desktop.engine.effects.dealt_with import is_dealt_so
 from sotm_desktop.engine.effects.families import QUANTITY
@@ -35,7 +34,6 @@ from sotm_desktop.engine.modifiers import (
     NOT_PREVENTED,
     NOT_REDIRECTED,
 )
-from sotm_desktop.engine.past_turns import of_round
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import definition_of, has_text, looked_back_at
 from sotm_desktop.engine.stages.powers import is_dealt_by
@@ -328,54 +326,6 @@ class LeastDamage(DamageStatic):
     by_power = Fixed(False)
     listens = LEAST_DAMAGE
     example = "least_damage: {n: 1, from: [{is: you}]}"
-
-
-@word(STATIC, "most_damage")
-class MostDamage(DamageStatic):
-    """Each of some cards cannot deal more damage than that, or cannot be dealt more: in a turn, a round, or by one
-    damage.
-
-    It counts after every other change, and what is irreducible or fixed is bounded too: "cannot" is no reduction.
-    """
-
-    n = Field(QUANTITY)
-    a = Field(ONE_OF, default="turn", choices=("turn", "round", "time"))
-    from_ = Field(
-        FILTER, default=None,
-        says="what each of these deals, with ``to`` to those together; by any, to each of ``to``, when left out",
-    )  # fmt: skip
-    by_text = Fixed[Filter | None](None)
-    by_power = Fixed(False)
-    one_of = ("from", "to")
-    listens = "most_damage"
-    example = "most_damage: {n: 3, to: [{is: you}]}"
-
-    @property
-    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Which round a damage was dealt in no table knows else."""
-        return ("round",) if self.a == "round" else ()
-
-    def left(self, table: Table, entry: Entry, damage: Damage) -> int | None:
-        """How much of a damage may still be dealt; None where it does not speak of it."""
-        if not self.concerns(table, entry, damage):
-            return None
-        n: int = self.n.value(table, entry.bindings) or 0
-        if self.a == "time":
-            return n
-        at, card = (1, damage.source) if self.from_ is not None else (2, damage.target)
-        past = of_round(table.past, table.history, table.round) if self.a == "round" else table.history
-        facts = [fact for fact in past if fact[0] == "damage" and fact[at] == card]
-        if self.type:
-            types = types_meant(self.type, entry.bindings)
-            facts = [fact for fact in facts if fact[4] in types]
-        if self.from_ is not None and self.to is not None:
-            facts = [fact for fact in facts if self._is_to(table, entry.bindings, fact)]
-        dealt: int = sum(fact[3] for fact in facts)
-        return max(0, n - dealt)
-
-    def _is_to(self, table: Table, bindings: Bindings, fact: Fact) -> bool:
-        """Whether a damage that was dealt was dealt to one that fits, as it was then."""
-        return self.to is None or self.to.holds_of_damage(as_dealt(table, fact), bindings, fact[2], fact[1])
 
 
 @word(STATIC, "more_targets")

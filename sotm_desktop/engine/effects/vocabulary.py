@@ -7,6 +7,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     area_values,
     areas,
     beaten,
+    bounded_damage,
     card_sides,
     card_triggers,
     chosen_areas,

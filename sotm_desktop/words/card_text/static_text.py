@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 
 from ...engine.effects import (
+    bounded_damage,
     copying,
     damage_statics,
-    how_often_dealt,
     isolated,
     kept_in_play,
     keywords_of_others,
@@ -238,8 +238,8 @@ def _who_cannot(who: Filter, context: SentenceContext) -> Phrase:
     return found._replace(text="targets") if found.text == "all targets" else found
 
 
-@phrase_for(damage_statics.MostDamage)
-def _most_damage(node: damage_statics.MostDamage, context: SentenceContext) -> str:
+@phrase_for(bounded_damage.MostDamage)
+def _most_damage(node: bounded_damage.MostDamage, context: SentenceContext) -> str:
     often = "at a time" if node.a == "time" else f"each {node.a}"
     much = f"more than {number(node.n, context)} {kind_of(node.type, 'or')}"
     if node.from_ is None:
@@ -249,8 +249,8 @@ def _most_damage(node: damage_statics.MostDamage, context: SentenceContext) -> s
     return f"{one(node.from_, context, 'each').text} cannot deal {much}{to} {often}"
 
 
-@phrase_for(how_often_dealt.MostHits)
-def _most_hits(node: how_often_dealt.MostHits, context: SentenceContext) -> str:
+@phrase_for(bounded_damage.MostHits)
+def _most_hits(node: bounded_damage.MostHits, context: SentenceContext) -> str:
     much, often = kind_of(node.type, "or"), f"more than {so_often(number(node.n, context))} each {node.a}"
     if node.to is None:
         assert node.from_ is not None, "one of the two is given"
