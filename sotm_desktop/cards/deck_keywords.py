@@ -70,6 +70,21 @@ def _gather_keywords(value: Any, found: set[str], selected: dict[str, list[str]]
             _gather_keywords(item, found, selected)
 
 
+def texts_in(plain: Any) -> set[str]:
+    """The names of the texts of a deck's data that only work when another text activates them."""
+    found: set[str] = set()
+    if isinstance(plain, dict):
+        activated, activates = plain.get("activated"), plain.get("activate")
+        if isinstance(activated, dict):
+            found.update(word for word in activated if isinstance(word, str))
+        if isinstance(activates, dict) and isinstance(activates.get("text"), str):
+            found.add(activates["text"])
+        plain = plain.values()
+    elif not isinstance(plain, list):
+        return found
+    return found.union(*(texts_in(item) for item in plain if isinstance(item, CONTAINERS)))
+
+
 LOOKS_AT_ANY = ("pick_keyword", "shares_keyword_with", "different_keywords", "alike")
 """Words that look at whatever keywords cards have."""
 PICKS = ("pick_keyword", "pick_option")

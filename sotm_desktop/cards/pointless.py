@@ -14,7 +14,6 @@ from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_sides import ShowsSide
 from sotm_desktop.engine.effects.card_triggers import (
     Destroyed,
-    EntersTrash,
     WhenBuried,
     WhenDiscarded,
     WhenIncapacitated,
@@ -57,6 +56,7 @@ from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Chosen, Random
 from sotm_desktop.engine.effects.statics import Additional, ShiftPhaseText
+from sotm_desktop.engine.effects.trash_triggers import EntersTrash, WouldEnterTrash
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.turn_triggers import PhaseBegins
 from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsYours
@@ -329,6 +329,8 @@ def _where_it_lies(event: Happening) -> str:
 def gone_by_then(event: Happening, scope: Scope) -> Pointless | None:
     """A trigger that answers what happens to its own card once that is out of play, where its text is off."""
     card = event.card if isinstance(event, OUT_OF_PLAY) else None
+    if isinstance(event, WouldEnterTrash) and not event.comes_from_play:
+        card = event.card
     if means(card, "self") and not scope.where:
         return Pointless(
             f"by {event.word!r} this card is out of play, and its text answers nothing there",

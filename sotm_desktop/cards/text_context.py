@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.cards.build import SPEAKS_TO
 from sotm_desktop.cards.card_parts import PartBuilder
 from sotm_desktop.cards.deck_cards import NOT_PLAYABLE
-from sotm_desktop.cards.deck_keywords import keywords_in
+from sotm_desktop.cards.deck_keywords import keywords_in, texts_in
 from sotm_desktop.cards.never_met import no_characters
 from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
 from sotm_desktop.cards.scope import HERO, OUT, VILLAIN, Scope
@@ -53,6 +53,8 @@ class TextPlaces:
         spelled = (*sorted(self.keywords), *sorted(keywords_in(deck.source)), *KEYWORDS_AS_WORDS)
         self._keyword_names = {keyword_name(word): word for word in spelled}
         """Of two that are printed alike, that of this deck is meant, and first of all the game's own."""
+        self.texts = frozenset(keyword_name(word) for word in texts_in(deck.source))
+        """How the texts of this deck are called that others of it activate."""
         titles = (
             (title, side.id) for side in deck.side_decks for title in (side.title, side.title.removeprefix("The "))
         )
@@ -71,7 +73,7 @@ class TextPlaces:
         first = "you" if self.deck.side == "hero" else "self" if card.is_character else "villain"
         words = (first, *(word for word in ("you", "self", "villain") if word != first))
         forms = {label or keyword_name(form): form for form, label in self.forms.items()}
-        return Known(own, titles, self._keyword_names, self._side_titles, words, forms)
+        return Known(own, titles, self._keyword_names, self._side_titles, words, forms, self.texts)
 
 
 SAID_OF_CARDS = frozenset(("next_to", "play_in", "not_playable", "playable_if", "numbers", "set_aside"))

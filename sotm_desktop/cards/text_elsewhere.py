@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.scope import HERO, Scope
-from sotm_desktop.engine.effects.card_triggers import Destroyed, EntersTrash, WhenDiscarded, WhenPutUnder
+from sotm_desktop.engine.effects.card_triggers import Destroyed, WhenDiscarded, WhenPutUnder
 from sotm_desktop.engine.effects.clauses import Clause, Trigger
 from sotm_desktop.engine.effects.copying import TextOf
 from sotm_desktop.engine.effects.families import Condition
@@ -13,7 +13,7 @@ from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.trash_triggers import WouldBeDiscarded, WouldEnterTrash
+from sotm_desktop.engine.effects.trash_triggers import EntersTrash, WouldBeDiscarded, WouldEnterTrash
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.which_card import Is
 from sotm_desktop.engine.effects.word import IN_PLAY, IN_ROW, STAYS, TARGET, Word, all_in
@@ -24,6 +24,8 @@ OWN_EVENTS: dict[str, tuple[type[Happening], ...]] = {
     "under": (WhenPutUnder, WouldEnterTrash),
 }
 """By place: what may happen to a card itself that lies there at that moment."""
+COMES_FROM = {"hand": "hand"}
+"""By place: what text calls it as a card comes from there to its trash; nothing else has a name for that."""
 LIES = {"hand": "lies in a hand", "trash": "lies in a trash", "under": "lies under a card"}
 
 
@@ -53,6 +55,12 @@ def needs_play(text: PrintedText) -> Pointless | None:
                 return Pointless(
                     f"by {word.word!r} its card is no more where this text works: here it {LIES[text.where]}",
                     next((f"say it under `{place}` of `where`" for place in fitting), "say it outside of `where`"),
+                )
+            if own and isinstance(word, WouldEnterTrash) and not word.comes_from(COMES_FROM.get(text.where)):
+                return Pointless(
+                    f"{word.word!r} is not about a card from there, and while this text works its card "
+                    f"{LIES[text.where]}",
+                    "leave out `from` and `not_from`, or say it where the card lies",
                 )
             own = [field for field in own if field.name != "card"]
         if any(field.wants in (IN_PLAY, IN_ROW, STAYS, TARGET) for field in own):

@@ -11,7 +11,6 @@ from sotm_desktop.engine.effects.areas import MoveToArea
 from sotm_desktop.engine.effects.card_triggers import (
     Destroyed,
     EntersPlay,
-    EntersTrash,
     WhenBuried,
     WhenDiscarded,
     WhenPlayed,
@@ -31,6 +30,7 @@ from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.references import Reference, is_it
 from sotm_desktop.engine.effects.searching import Collect, Salvage, Summon, SummonFromAny
 from sotm_desktop.engine.effects.statics import Additional
+from sotm_desktop.engine.effects.trash_triggers import EntersTrash
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.which_card import IsNamed
 from sotm_desktop.engine.effects.winning import OnlyOnce

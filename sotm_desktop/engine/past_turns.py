@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
+from sotm_desktop.engine.state import TRASH
 
 IN_ROUND = "in_round"
 """The kind of the fact that says which round it is, in games in which text counts what has happened in one."""
@@ -43,6 +44,8 @@ DESTROYED_BY = "destroyed_by"
 """What is counted of in games in which text asks whose text destroys a card."""
 DRAWN = "drawn"
 """The kind of the fact that says which card a hero drew, in games in which text waits for the second of a turn."""
+TRASHED_FROM = "trashed_from"
+"""The kind of the fact that says from where a card came into its trash, in games in which text asks for it."""
 PUT_AWAY = ("discard", "bury")
 PUT_BY = "put_by"
 """The kind of the fact that says whose text is discarding or burying a card, in games in which text asks for it."""
@@ -80,11 +83,19 @@ def counted_of_move(
         yield (DISCARDED_BY, card, cause[1])
     if why == "discard" and DISCARDED_OF in counted:
         yield (DISCARDED_OF, card, hero_of_pile(index, history, card, origin))
+    if TRASHED_FROM in counted and to == index.zone(index.deck_of[card], TRASH):
+        yield (TRASHED_FROM, card, place_of_zone(index, origin))
     if why == "draw" and DRAWN in counted and (seat := index.hand_of_zone[to]) is not None:
         yield (DRAWN, card, index.character(seat))
     if why in counted and why != "discard":
         whose = index.hand_of_zone[to if why == "draw" else origin]
         yield (f"did_{why}", index.deck_of[card] if whose is None else whose, phase)
+
+
+def place_of_zone(index: CardIndex, zone: ZoneId) -> str | None:
+    """What text calls the place from where a card comes to a trash: hand, deck or play; None for any other."""
+    pile = "play" if index.area_of_zone[zone] is not None else index.pile_of_zone[zone]
+    return None if pile == "trash" else pile
 
 
 def destruction(index: CardIndex, card: CardId, by: CardId | None, cause: Cause) -> tuple[Any, ...]:

@@ -77,6 +77,29 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
             "what is destroyed goes under a card at once",
         ),
         (HERO, "triggers: [{whenever: {enters_trash: [{is: self}]}, do: [{draw: 1}]}]", "this card is out of play"),
+        *(
+            (
+                HERO,
+                f"triggers: [{{whenever: {{would_enter_trash: {{card: [{{is: self}}], {place}}}}}, "
+                "do: [{draw: 1}]}]",
+                "this card is out of play",
+            )
+            for place in ("not_from: play", "from: hand", "from: deck", "not_from: [hand, play]")
+        ),
+        (
+            HERO,
+            "where: {hand: {triggers: [{whenever: {would_enter_trash: {card: [{is: self}], from: deck}}, "
+            "do: [{draw: 1}]}]}}",
+            "is not about a card from there",
+        ),
+        (
+            HERO,
+            "where: {under: {triggers: [{whenever: {would_enter_trash: {card: [{is: self}], from: play}}, "
+            "do: [{draw: 1}]}]}}",
+            "is not about a card from there",
+        ),
+        (HERO, "triggers: [{whenever: {enters_trash: {card: [character], from: hand}}, do: [{draw: 1}]}]",
+         "a character card never lies there"),
         (HERO, "triggers: [{whenever: {discarded: [{is: self}]}, do: [{draw: 1}]}]", "this card is out of play"),
         (
             ENVIRONMENT,

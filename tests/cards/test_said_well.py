@@ -814,3 +814,61 @@ EITHER_TITLE = "{either: {this: [{card: the_one}], or: [{card: spare_key}]}}"
 def test_one_of_the_copies_of_a_title_is_not_all_of_them(part, said):
     text = only_text(HERO.format(keywords="ongoing", text=f"    end: [{{{part}}}]"))
     assert_said_and_read(text, f"END PHASE: {said}")
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        ("enters_trash: {card: [yours, item], not_from: play}",
+         "After any of your Item cards enters the trash from anywhere other than play, draw 1 card."),
+        ("enters_trash: {card: [hero], from: hand}", "After any Hero card enters the trash from hand, draw 1 card."),
+        ("would_enter_trash: {card: [item], not_from: [hand, play]}",
+         "Whenever any Item card would enter the trash from anywhere other than hand or play, draw 1 card."),
+        ("would_enter_trash: {card: [item], from: deck}",
+         "Whenever any Item card would enter the trash from a deck, draw 1 card."),
+    ],
+)  # fmt: skip
+def test_from_where_a_card_comes_to_its_trash(event, said):
+    text = f"    triggers: [{{whenever: {{{event}}}, do: [{{draw: 1}}]}}]"
+    assert_said_and_read(only_text(HERO.format(keywords="ongoing", text=text)), said)
+
+
+def test_a_card_that_is_put_into_its_trash_from_elsewhere_than_play_is_read():
+    place = only_text(HERO.format(keywords="ongoing", text="    end: [{draw: 1}]"))
+    written = "The first time each turn one of your Item cards is put into the trash from somewhere other than play"
+    found = read(f"{written}, draw 1 card.", place.kind, place.place)
+    assert not found.leftovers and found.printed.startswith(
+        "After any of your Item cards enters the trash from anywhere other than play for the first time each turn"
+    ), found.printed
+
+
+HITS = {"each": "{deal: {to: {each: [hero, target]}, amount: 1, type: fire}, as: hits}",
+        "heroes": "{each_hero: [{deal: {from: you, to: you, amount: 1, type: fire}}], as: hits}"}  # fmt: skip
+
+
+@pytest.mark.parametrize(("hits", "what"), [("each", "{is: hits}"), ("heroes", "{was_dealt_damage: {which: hits}}")])
+@pytest.mark.parametrize("negative", [False, True])
+def test_every_one_of_some_cards_is_dealt_damage_this_way(hits, what, negative):
+    that = f"{{each_fits: {{cards: {{each: [hero, character]}}, what: [{what}]}}}}"
+    that = f"{{not: {that}}}" if negative else that
+    play = f"    play: [{HITS[hits]}, {{if: {{that: {that}, then: [{{draw: 1}}]}}}}]"
+    text = only_text(HERO.format(keywords="one_shot", text=play))
+    every = f"{'not ' if negative else ''}every Hero character is dealt damage this way"
+    assert text.text.endswith(f" If {every}, draw 1 card."), text.text
+    assert_said_and_read(text, text.text)
+
+
+@pytest.mark.parametrize(
+    ("what", "host", "said"),
+    [
+        ("mark", "[{could_host: mark}]", "that card next to another card next to which it could be played"),
+        ("mark", "[target, {could_host: mark}]", "that card next to another target next to which it could be played"),
+        ("mark", "[{could_host: self}]", "that card next to 1 card next to which this card could be played"),
+        ("self", "[item, {could_host: self}]", "this card next to another Item card next to which it could be played"),
+    ],
+)
+def test_a_card_goes_next_to_another_card_next_to_which_it_could_be_played(what, host, said):
+    end = f"[{{pick: {{one: [yours, item]}}, as: mark}}, {{move: {{what: {what}, next_to: {{one: {host}}}}}}}]"
+    text = only_text(HERO.format(keywords="ongoing", text=f"    next_to: [hero, target]\n    end: {end}"))
+    assert text.text.endswith(f" Move {said}."), text.text
+    assert_said_and_read(text, text.text)

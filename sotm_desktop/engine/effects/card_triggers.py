@@ -259,15 +259,6 @@ class WouldLeavePlay(OneCardHappening):
         return super().matches(tx, bindings, fact)
 
 
-@word(EVENT, "enters_trash")
-class EntersTrash(OneCardHappening):
-    """A card went into its trash, where filters look at it: destroyed, played as a One-Shot, or discarded."""
-
-    card = Field(FILTER, wants=DECK_CARD)
-    listens, fact = "after:trash", "trash"
-    example = "enters_trash: [hero, one_shot]"
-
-
 class PutAway(OneCardHappening):
     """A card was put away by a text, or as the rules say."""
 

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.card_triggers import WhenDiscarded
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.triggers import EVENT, OneCardHappening
-from sotm_desktop.engine.effects.word import DECK_CARD, SELF, Answered, Field, Fixed, word
+from sotm_desktop.engine.effects.word import (
+    DECK_CARD,
+    HAND_CARD,
+    ONE_OF,
+    SELF,
+    SOME_OF,
+    Answered,
+    Field,
+    Fixed,
+    word,
+)
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.listeners import WOULD_TRASH
-from sotm_desktop.engine.past_turns import DISCARDED_BY
+from sotm_desktop.engine.past_turns import DISCARDED_BY, TRASHED_FROM, place_of_zone
 from sotm_desktop.engine.stages.to_trash import WOULD_DISCARD
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.transaction import Transaction
 
 BY, ANSWERED = 4, 5
 """Where the fact that a card would be discarded has the card whose text says so, and those whose is not asked again."""
+PLACES = ("hand", "deck", "play")
 DESTROYER = 3
 """Where the fact that a card would enter its trash has what destroyed it, if it was destroyed."""
 
@@ -46,22 +59,75 @@ class WouldBeDiscarded(WhenDiscarded):
         return did and self.from_ in (None, fact[3]) and self.card.holds(tx, bindings, fact[1])
 
 
+class TrashHappening(OneCardHappening):
+    card = Field(FILTER, wants=DECK_CARD)
+    from_ = Field(ONE_OF, default=None, choices=PLACES, says="only what comes from there; from anywhere when left out. "
+                  "What text has revealed, and a card under another, come from none of them")  # fmt: skip
+    not_from = Field(SOME_OF, default=(), choices=PLACES, says="only what comes from anywhere else")
+    fact = "trash"
+
+    def wants(self, field: Field[Any]) -> str:
+        return HAND_CARD if field.name == "card" and self.from_ == "hand" else field.wants
+
+    def mistake(self) -> str:
+        if self.from_ is not None and self.not_from:
+            return "say one of them: `from` is where a card comes from, `not_from` where it does not"
+        if len(set(self.not_from)) < len(self.not_from):
+            return "say each place of `not_from` once"
+        return ""
+
+    @property
+    def comes_from_play(self) -> bool:
+        """Whether a card may come from play."""
+        return self.from_ in (None, "play") and "play" not in self.not_from
+
+    def comes_from(self, place: str | None) -> bool:
+        """Whether those are meant that come from a place; None: neither from a hand or a deck nor from play."""
+        return self.from_ in (None, place) and place not in self.not_from
+
+
+@word(EVENT, "enters_trash")
+class EntersTrash(TrashHappening):
+    """A card went into its trash, where filters look at it: destroyed, played as a One-Shot, or discarded."""
+
+    listens = "after:trash"
+    example = "enters_trash: [hero, one_shot]"
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """From where a card came into its trash, no table knows else."""
+        return (*super().remembers, TRASHED_FROM) if self.from_ or self.not_from else super().remembers
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if self.from_ or self.not_from:
+            came = (past[2] for past in reversed(tx.history) if past[:2] == (TRASHED_FROM, fact[1]))
+            if not self.comes_from(next(came, None)):
+                return False
+        return super().matches(tx, bindings, fact)
+
+
 @word(EVENT, "would_enter_trash")
-class WouldEnterTrash(OneCardHappening):
+class WouldEnterTrash(TrashHappening):
     """A card would go into its trash, whatever brings it there: destroyed, played as a One-Shot, discarded, buried
     while its deck is empty, or under a card that goes: filters look at what is printed on that one. What text does
     instead, its card does not answer again."""
 
-    card = Field(FILTER, wants=DECK_CARD)
     destroyed_by = Field(FILTER, default=None, says="only a card that is destroyed, and that this card destroys: who "
                          "dealt the damage, or whose text or power it was")  # fmt: skip
-    listens, fact = WOULD_TRASH, "trash"
+    listens = WOULD_TRASH
     example = "would_enter_trash: [environment]"
+
+    def mistake(self) -> str:
+        if self.destroyed_by is not None and not self.comes_from_play:
+            return "a card that is destroyed comes from play: leave out `destroyed_by`, or where the card comes from"
+        return super().mistake()
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         if bindings[SELF] in fact[2] or not self._is_destroyed_so(tx, bindings, fact[DESTROYER:]):
             return False
         row = tx.cards[fact[1]]
+        if not self.comes_from(place_of_zone(tx.index, row.zone)):
+            return False
         is_covered = row.zone == tx.index.under and row.face != DOWN
         table = as_destroyed(tx, fact[1]) if is_covered else tx
         return self.card.holds(table, bindings, fact[1]) and self.may_change(tx, bindings, fact[1])

@@ -125,7 +125,11 @@ def _move(node: areas.MoveToArea, context: SentenceContext) -> Saying:
     what = phrase(node.what, context, "all").text
     if node.to is None:
         assert node.next_to is not None, "one of the two is given"
-        return act("move {what} next to {host}", what=what, host=phrase(node.next_to, context).text)
+        host = phrase(node.next_to, context).text
+        kind = host.removesuffix(f" next to which {what} could be played")
+        if kind != host and kind.startswith("1 "):  # where it lies already is none of them
+            host = f"another {kind.removeprefix('1 ')} next to which it could be played"
+        return act("move {what} next to {host}", what=what, host=host)
     return act("move {what} to {area}", what=what, area=place_called(node.to, context))
 
 

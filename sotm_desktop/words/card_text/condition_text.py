@@ -27,7 +27,7 @@ from ..english import plural_of, with_article
 from .cards_answered import part_of_it
 from .choice_text import HERO_PLACES, phrase
 from .counting import DONE_TO_CARDS, LAST_ROUND, counted_things, done_by, drawn_when, this_time, those_done
-from .damaged_this_way import of_hits
+from .damaged_this_way import as_dealt, of_hits
 from .grammar import Phrase
 from .in_play_text import IN_PLAY, none_of
 from .noun_parts import NounParts
@@ -323,7 +323,7 @@ def _each_fits(node: conditions.EachFits, context: SentenceContext, negative: bo
     cards = phrase(node.cards, context, "all")
     if isinstance(node.cards, Each) and cards.several and node.cards.under is None:
         cards = one(node.cards.what, context, "every", _where_looked(node.cards, context))
-    said = f"{_of(cards, 'every one')} {is_a(node.what, context)}"
+    said = f"{_of(cards, 'every one')} {as_dealt(is_a(node.what, context))}"
     return f"not {said}" if negative else said
 
 

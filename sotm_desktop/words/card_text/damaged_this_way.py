@@ -33,6 +33,14 @@ def of_hits(node: conditions.Fits, context: SentenceContext, negative: bool) -> 
     return None
 
 
+AMONG_DEALT = tuple(f"is {those} {DEALT}" for those in ("the targets", "that target", "a target", "a card"))
+
+
+def as_dealt(said: str) -> str:
+    """What is said of every one of some cards: where it is that they were dealt damage this way, said so."""
+    return f"is {DEALT}" if said in AMONG_DEALT else said
+
+
 def _is_kind(what: Filter) -> bool:
     return all(isinstance(test, Side | IsTarget | IsCharacter | HasKeyword) for test in what.tests)
 

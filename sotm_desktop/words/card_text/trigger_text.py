@@ -80,7 +80,6 @@ declare_texts(
         leaving_play.LeavesPlay: "when {card} {leaves} play",
         card_triggers.WouldLeavePlay: "whenever {card} would leave play",
         face_down.WasTurnedUp: "after {card} is turned face up",
-        card_triggers.EntersTrash: "after {card} {enters} the trash",
         turn_triggers.RoundBegins: "at the start of each round",
     },
     any_of,
@@ -121,12 +120,28 @@ def _destroyed(node: card_triggers.CardHappening, context: SentenceContext) -> s
     return f"{start} {card.text} {passive} destroyed{by}"
 
 
+TO_TRASH_FROM = {"hand": "hand", "deck": "a deck", "play": "play"}
+
+
+def _to_trash_from(node: trash_triggers.TrashHappening) -> str:
+    """From where a card comes to its trash, behind that."""
+    if node.not_from:
+        return f" from anywhere other than {listed([TO_TRASH_FROM[place] for place in node.not_from], 'or')}"
+    return f" from {TO_TRASH_FROM[node.from_]}" if node.from_ else ""
+
+
+@phrase_for(trash_triggers.EntersTrash)
+def _enters_trash(node: trash_triggers.EntersTrash, context: SentenceContext) -> str:
+    card = any_of(node.card, context)
+    return f"after {card.text} {conjugated('enter', not card.plural)} the trash{_to_trash_from(node)}"
+
+
 @phrase_for(trash_triggers.WouldEnterTrash)
 def _would_enter_trash(node: trash_triggers.WouldEnterTrash, context: SentenceContext) -> str:
-    card = any_of(node.card, context).text
+    card, place = any_of(node.card, context).text, _to_trash_from(node)
     if node.destroyed_by is None:
-        return f"whenever {card} would enter the trash"
-    return f"whenever {card} destroyed by {any_of(node.destroyed_by, context).text} would enter the trash"
+        return f"whenever {card} would enter the trash{place}"
+    return f"whenever {card} destroyed by {any_of(node.destroyed_by, context).text} would enter the trash{place}"
 
 
 DISCARDED_FROM = {"hand": " from hand", "deck": " from the top of its deck"}

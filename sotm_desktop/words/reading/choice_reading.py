@@ -195,7 +195,8 @@ def declare(grammar: Grammar) -> None:
 
 def foremost(grammar: Grammar, which: str, made: Callable[[dict[str, Any]], Any], place: str = "") -> None:
     """A phrase for the cards that come first by something, which ``which`` says of them."""
-    grammar.say("cards_alone", f"the {{n:rank_n}}{{what:noun}}{place}{which}{{but:but}}",
+    seen = "(?P<revealed>revealed )?(?!revealed )" if place else ""
+    grammar.say("cards_alone", f"the {{n:rank_n}}{seen}{{what:noun}}{place}{which}{{but:but}}",
                 lambda s: made({**s, "what": joined(s["what"], s["but"])}))  # fmt: skip
 
 
@@ -316,7 +317,7 @@ def ranked(slots: dict[str, Any]) -> Any:
     more: dict[str, Any] = {} if slots["n"] == 1 else {"n": slots["n"]}
     if slots["rank"]:
         more["rank"] = ORDINALS[slots["rank"]]
-    place = slots["place"]
+    place = _place(slots)
     if isinstance(place, Ambiguous):
         return Ambiguous(*(ranked({**slots, "place": each}) for each in place.meanings))
     more |= place

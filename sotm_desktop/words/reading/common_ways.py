@@ -187,7 +187,8 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (  # by each of several: none of them did it
         r"(\b(?:[Ee]ach|[Aa]ll|[Aa]ny|[Uu]p to \w+)(?: \w+){0,3}? (?:[Hh]ero(?:es)?|[Pp]layers?) may [^.]*\. "
         r"(?:If (?:they|he|she) do(?:es)?, [^.]*\. )?)"
-        r"If (?:no (?:[Hh]ero|[Pp]layer|one)|none(?: of them| of those (?:heroes|players))?) (?:do|does|did)(?: so)?,? ",
+        r"If (?:no (?:[Hh]ero|[Pp]layer|one)|none(?: of them| of those (?:heroes|players))?) "
+        r"(?:do|does|did)(?: so)?,? ",
         r"\1If there are no Hero characters who did, ",
     ),
     (

@@ -16,9 +16,18 @@ def dealt_this_way(grammar: Grammar) -> None:
     grammar.say("one_condition", f"the same target {is_dealt} both times",
                 lambda s: _is(s, f"first {HIT}", Ref(f"second {HIT}", 0, True)))  # fmt: skip
     grammar.say("one_condition", f"{{who:ref}} {is_dealt} this way", lambda s: _is(s, HIT, s["who"]))
+    for cards in ("every {of:noun}", "every one of {who:cards}"):
+        grammar.say("one_condition", f"(?P<no>not )?{cards} (?:is|was) dealt damage this way", _every)
 
 
 def _is(slots: dict[str, Any], hit: str, who: Any) -> Any:
     """That one who was dealt damage is somebody, or not."""
     found = {"fits": {"card": Ref(hit, 0, True), "what": [{"is": who}]}}
+    return {"not": found} if slots["no"] else found
+
+
+def _every(slots: dict[str, Any]) -> Any:
+    """That every one of some cards was dealt damage, or not."""
+    cards = slots["who"] if "who" in slots else {"each": slots["of"]}
+    found = {"each_fits": {"cards": cards, "what": [{"is": Ref("cards dealt damage this way", 0)}]}}
     return {"not": found} if slots["no"] else found

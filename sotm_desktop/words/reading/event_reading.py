@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -22,6 +23,11 @@ PILE = {"": None, " from (?:a |the |any |their |your )?hands?": "hand",
         " from (?:the top of )?(?:(?:a|an|any|the|its|their|your) )?(?:villain |environment |hero )?decks?": "deck",
         " from (?:(?:a|any|the|its|their|your) )?trash(?:es)?": "trash"}  # fmt: skip
 """From which pile a card is played → what the data calls it."""
+_PLACE = ("(?:(?:(?:a|any|the|your|its owner's) )?hands?|(?:the top of )?(?:(?:a|any|the|its|your) )?decks?"
+          "|(?:(?:a|any|the) )?play(?: areas?)?)")  # fmt: skip
+_ELSEWHERE = f"(?:anywhere|somewhere|any place|any zone) (?:other than|but|except|besides) (?:from )?{_PLACE}"
+THE_TRASH = f"(?:the|its) trash(?P<place> from (?:{_PLACE}|{_ELSEWHERE}(?:(?:, (?:or |and )?| or | and ){_PLACE})*))?"
+"""A trash, and from where a card comes there."""
 ALONE = "(?P<alone> alone)?"
 TO_ONE = "(?P<alone> to (?:(?:only )?(?:1|one) target alone|(?:only |exactly )(?:1|one) target|a single target))?"
 """What says of damage that its sentence deals it to nobody else, where its target is named and where it is not."""
@@ -171,9 +177,12 @@ def declare(grammar: Grammar) -> None:
         say(rf"whenever {{by:any_one}} would discard {{card:any_one}}{place}", lambda s, w=where: {
             "would_be_discarded": {"card": s["card"], "by": s["by"], **({"from": w} if w else {})}})  # fmt: skip
     say("(?:whenever|when) {card:any_one} would (?:enter|come into) play", lambda s: {"would_enter_play": s["card"]})
-    say("whenever {card:any_one} would enter (?:the|its) trash", lambda s: {"would_enter_trash": s["card"]})
-    say("whenever {card:any_one} destroyed by {by:any_one} would enter (?:the|its) trash",
-        lambda s: {"would_enter_trash": {"card": s["card"], "destroyed_by": s["by"]}})  # fmt: skip
+    say(f"(?:after|when|whenever) {{card:any_one}} (?:enters?|(?:is|are) put into) {THE_TRASH}",
+        lambda s: {"enters_trash": _to_trash(s)})  # fmt: skip
+    goes = f"would (?:enter|be put into) {THE_TRASH}"
+    say(f"whenever {{card:any_one}} {goes}", lambda s: {"would_enter_trash": _to_trash(s)})
+    say(f"whenever {{card:any_one}} destroyed by {{by:any_one}} {goes}",
+        lambda s: {"would_enter_trash": _to_trash(s, destroyed_by=s["by"])})  # fmt: skip
     for place, where in PILE.items():
         say(f"(?:after|when|whenever) {{card:any_one}} (?:is|are) played{place}",
             lambda s, w=where: {"played": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
@@ -371,3 +380,15 @@ def surviving(event: Any) -> Any:
 def _deals(slots: dict[str, Any], word: str, how: str = "") -> Any:
     whom = {"_whom": True} if slots.get("whom") or slots.get("alone") else {}
     return {word: {"from": slots["source"], **_fields(slots), **({"how": how} if how else {}), **whom}}
+
+
+def _to_trash(slots: dict[str, Any], **more: Any) -> Any:
+    """Which cards go to their trash, and from where."""
+    words = slots.get("place") or ""
+    places = re.findall("hand|deck|play", words)
+    is_elsewhere = " from any" in words or " from some" in words
+    if is_elsewhere:
+        more["not_from"] = places if len(places) > 1 else places[0]
+    elif places:
+        more["from"] = places[0]
+    return {"card": slots["card"], **more} if more else slots["card"]

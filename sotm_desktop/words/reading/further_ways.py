@@ -95,7 +95,10 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1f no power was used by \2 this turn",
     ),
     # damage that is coming
-    (rf"\b([Ww]henever )([^,.]*?damage[^,.]*)(, [^.]*(?:\. If (?:you|they) do, )?{CHANGES})", _is_coming),
+    (
+        rf"\b([Ww]henever )([^,.]*?damage[^,.]*)(, (?!the next time )[^.]*(?:\. If (?:you|they) do, )?{CHANGES})",
+        _is_coming,
+    ),
     (
         rf"(would (?:be dealt|deal) (\d+) or more {TYPE}damage[^,.]*, )reduce (?:that damage|it) to (\d+)",
         _no_more_than,

@@ -16,12 +16,13 @@ class Known:
     def __init__(
         self, own: Iterable[str], titles: Iterable[tuple[str, str]], keywords: Mapping[str, str],
         side_decks: Mapping[str, str], own_words: tuple[str, ...] = ("you", "self", "villain"),
-        forms: Mapping[str, str] | None = None,
+        forms: Mapping[str, str] | None = None, texts: Iterable[str] = (),
     ) -> None:  # fmt: skip
         """The names that there are.
 
         ``own_words`` are what data calls who is meant by the own names, the usual one first; ``titles`` pairs titles
-        with ids of cards; ``keywords``, ``side_decks`` and ``forms`` give ids by printed names.
+        with ids of cards; ``keywords``, ``side_decks`` and ``forms`` give ids by printed names;
+        ``texts`` are the names of those that text of the deck activates.
         """
         self.own_words = own_words
         own, titles = with_and_without_the(own), list(titles)
@@ -34,11 +35,16 @@ class Known:
         self._keywords = _by_letter((name, (word,)) for name, word in keywords.items())
         self._side_decks = _by_letter((name, (deck,)) for name, deck in side_decks.items())
 
+        self._texts = frozenset(name.lower() for name in texts)
         self._forms = _by_letter((name, (form,)) for name, form in (forms or {}).items())
 
     def forms_at(self, low: str, at: int) -> list[tuple[str, str]]:
         """Names of character cards of the hero that stand here with their ids."""
         return [(name, found[0]) for name, found in _at(self._forms, low, at)]
+
+    def is_text(self, words: str) -> bool:
+        """Whether words are the name of a text that text of the deck activates, whatever their capitals."""
+        return words.lower() in self._texts
 
     def own_at(self, low: str, at: int) -> list[str]:
         """Names of who the text belongs to that stand here, the longest first."""

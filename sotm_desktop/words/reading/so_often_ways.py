@@ -85,6 +85,10 @@ SO_OFTEN_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: _of_each(found[2], found[3], found[4], found[1] or found[5] or "each turn", "attacker"),
     ),
     (
+        rf"(\bUntil [^.,:]*, the )first time (?!each |this )(?=(?:(?!each turn|this game)[^.])*? (?:{DOES}) )",
+        r"\1next time ",
+    ),
+    (
         rf"\b[Tt]he first time (?:each turn )?{THAT}(?!each turn|each round|this game)([^,.]*?)"
         r" (is|are|deals?|plays?|would|destroys?|uses?|draws?) ([^,.]*?)(?: each turn)?, ",
         lambda found: _first_time(found[1], found[2], found[3], "each turn"),

@@ -25,9 +25,18 @@ PAST = {"destroy": "destroyed", "discard": "discarded", "play": "played"}
 
 
 def _of_one_side(found: re.Match[str]) -> str:
-    """ "That Hero target" without its type, where nothing is told of targets of another."""
-    both = set(re.findall(r"\b(?:[Aa]n?|[Aa]ny|[Aa]nother) (Hero|Villain)\b", found[0]))
-    return found[0] if len(both) > 1 else re.sub(r"\bthat (?:Hero|Villain) target\b", "that target", found[0])
+    """ "That Hero target" without its type, where nothing is told of targets of another.
+
+    Of what "a Hero target" does to "a Device" the type alone says which of the two is meant.
+    """
+    told = re.findall(
+        r"(\bby )?\b(?:[Aa]n?|[Aa]ny|[Aa]nother) (Hero|Villain)\b(?: target (?:would )?(deal|destroy)s?\b)?", found[0]
+    )
+    sides = {side for _, side, _ in told}
+    is_of_who_did = bool(told) and all(by or does for by, _, does in told)
+    if len(sides) > 1 or is_of_who_did:
+        return found[0]
+    return re.sub(r"\bthat (?:Hero|Villain) target\b", "that target", found[0])
 
 
 WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [

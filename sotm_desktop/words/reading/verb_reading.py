@@ -10,7 +10,7 @@ from .amount_reading import HP_THEN, TYPES, start_of
 from .chart import Grammar
 from .declared_reading import declare_verbs, verb_form
 from .event_reading import OTHERS, types_of
-from .noun_reading import one_of_cards
+from .noun_reading import joined, one_of_cards
 from .open_parts import Ambiguous, Items, Ref
 from .reference_reading import OPTION, options_of
 from .token_verbs import declare as declare_tokens
@@ -213,6 +213,9 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     say("put {what:cards} face[- ]down under {host:cards}",
         lambda s: {"put_under": {"what": s["what"], "host": s["host"], "face_down": True}})  # fmt: skip
     say("move {what:cards} next to {host:cards}", lambda s: {"move": {"what": s["what"], "next_to": s["host"]}})
+    say("move {what:cards} next to another {of:noun} (?:next to which it could be played"
+        "|(?:that )?it could (?:be|have been) played next to)", lambda s: {
+        "move": {"what": s["what"], "next_to": {"one": joined(s["of"], [{"could_host": s["what"]}])}}})  # fmt: skip
     say("move {what:cards} to (?:its|their) own play area",
         lambda s: {"deck_of": {"card": s["what"], "do": [{"move": {"what": s["what"], "to": "that"}}]}})  # fmt: skip
     say("move {what:cards} to {to:area}", lambda s: {"move": {"what": s["what"], "to": s["to"]}})

@@ -10,6 +10,8 @@ from .older_ways import AT, THE_PLAYERS, you_may
 BEGINS = rf"{AT}(?:at (?:the )?)?(start|beginning|end) of "
 TURN_OF_ANOTHER = re.compile(BEGINS + r"(?:the )?(villain|environment)(?:'s)? turn[,:] ?(\w)", re.I)
 TURN_BY_NAME = re.compile(r"\b((?:start|beginning|end) of )([^,.:]+?)(?:'s|(?<=s)') turn\b", re.I)
+LABEL = re.compile(r"(?:(?<=[.!?\")] )|^)([A-Z][A-Za-z -]+)(?=: [A-Z0-9(+\"-])", re.M)
+"""What stands before a text as its name, in whatever capitals."""
 IN_BRACES = re.compile(r"\{([A-Z][^{}\n]+)\}")
 OWN_TURNS = {"villain": "the villain", "hero": "your"}
 YOUR_TURN = re.compile(BEGINS + r"your turn[,:] ?(\w)", re.I)
@@ -56,8 +58,10 @@ def as_of_its_place(text: str, side: str, lies_with_another: bool, lies_by_hero:
 
 def by_own_name(text: str, known: Known, side: str) -> str:
     """A text in which what is told by the name of who the card belongs to is told otherwise: "at the end of Ra's turn".
-    Names lose the braces in which older lists of cards write them."""
+    Names lose the braces in which older lists of cards write them, and those of texts that are activated stand before
+    these in capitals."""
     text = IN_BRACES.sub(lambda found: known.spelled(found[1]) or found[0], text)
+    text = LABEL.sub(lambda found: found[1].upper() if known.is_text(found[1]) else found[0], text)
     if side not in OWN_TURNS:
         return text
     return TURN_BY_NAME.sub(
