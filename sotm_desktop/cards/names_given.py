@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.damage_names import OF_AMOUNTS, of_no_amount
 from sotm_desktop.cards.finishing import called_by, choosers_of, done_by, lies_out_of_play
-from sotm_desktop.cards.misfits import NOTHING_UNDER, Pointless, asks_what_lies_open
+from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.no_cards import GIVES_NO_CARDS, PICKS, gives_number, no_cards
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.conditions import EachFits, EveryHeroDid, Fits
+from sotm_desktop.engine.effects.conditions import EveryHeroDid
 from sotm_desktop.engine.effects.control import If, IfYouDo, May
 from sotm_desktop.engine.effects.families import Selector, Verb
 from sotm_desktop.engine.effects.filters import Filter
@@ -91,8 +91,6 @@ class NamesGiven:
         wanted = getattr(node, "what", None)
         if isinstance(wanted, Filter) and getattr(node, "in_", "") == "play":
             return self._lies_elsewhere(wanted, isinstance(node, CountCards))
-        if isinstance(node, Fits | EachFits):
-            return self._lies_under(node.what, node.card if isinstance(node, Fits) else node.cards)
         if isinstance(node, TheOthers):
             return self._has_no_other(node)
         if isinstance(node, WasNextTo):
@@ -196,13 +194,6 @@ class NamesGiven:
             f"{name!r} is what was discarded or drawn, and next to no card before",
             "'was_next_to' is for what was in play: `{destroy: …, as: gone}`",
         )
-
-    def _lies_under(self, wanted: Filter, cards: Selector) -> Pointless | None:
-        """A card that was put under another, asked for what it had before."""
-        said = self.said.get(cards.name) if isinstance(cards, Reference) else None
-        if not isinstance(said, PutUnder) or not asks_what_lies_open(wanted):
-            return None
-        return Pointless(NOTHING_UNDER, "ask before it is put there, as with `{fits: {card: {top: own}, what: […]}}`")
 
     def _of_one_branch(self, name: str) -> Pointless | None:
         """What is counted of an `if` whose branches do different things: what the first does, and never the other."""

@@ -20,17 +20,20 @@ from sotm_desktop.engine.effects.conditions import Fits
 from sotm_desktop.engine.effects.draw_triggers import WhenDrawn
 from sotm_desktop.engine.effects.families import Condition
 from sotm_desktop.engine.effects.filters import Filter
+from sotm_desktop.engine.effects.lasting import BeginLasting
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.moving_cards import DiscardCard
 from sotm_desktop.engine.effects.references import is_it
+from sotm_desktop.engine.effects.statics import PhaseOrder
 from sotm_desktop.engine.effects.trash_triggers import WouldBeDiscarded
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.turn_triggers import (
     Ever,
     OfPhase,
+    TurnWouldBegin,
     WouldLose,
 )
-from sotm_desktop.engine.effects.word import Word, all_in
+from sotm_desktop.engine.effects.word import ALSO, Word, all_in
 
 HERO_PHASES = ("power", "draw")
 ONE_CARD = ("self", "host", "you", "villain")
@@ -73,6 +76,20 @@ def never_asked(node: Word) -> Pointless | None:
     return Pointless(
         f"`may: true` of {node.word!r} is part of a choice, and here nothing is chosen: nobody would be asked",
         f"`may: [{{{node.word}: …}}]` around it asks whether it is done",
+    )
+
+
+def begun_too_late(node: Word, scope: Scope) -> Pointless | None:
+    """An order of phases for the rest of a turn, which keeps the one with which it has begun."""
+    ends_too_soon = isinstance(node, BeginLasting) and node.until in ("end_of_turn", "end_of_phase")
+    if not ends_too_soon or not isinstance(getattr(node, "that", None), PhaseOrder):
+        return None
+    if TurnWouldBegin.fact in scope.fact.split(ALSO):
+        return None
+    return Pointless(
+        "a turn that has begun keeps the order of its phases, so this changes nothing",
+        "say it as the turn would begin, `triggers: [{whenever: {turn_would_begin: {}}, …}]`; or `until: your_end` for "
+        "the next turn",
     )
 
 

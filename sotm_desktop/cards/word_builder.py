@@ -6,10 +6,11 @@ from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, as_test, elsewhere, instead_of, nearest, neighbours
 from sotm_desktop.cards.finishing import asks_back, asks_of_cards, count_what_is_said, finish, know_last_host
+from sotm_desktop.cards.left_behind import left_behind
 from sotm_desktop.cards.misfits import Pointless, misfits, never_turned
 from sotm_desktop.cards.names_given import NamesGiven, gone_on, lost_inside
 from sotm_desktop.cards.names_meant import NamesMeant
-from sotm_desktop.cards.never_happens import never_asked, never_comes, not_together
+from sotm_desktop.cards.never_happens import begun_too_late, never_asked, never_comes, not_together
 from sotm_desktop.cards.one_card import several_for_one
 from sotm_desktop.cards.other_texts import of_another_type
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, no_keyword
@@ -159,10 +160,12 @@ class WordBuilder(NamesMeant):
         self.idle(source, self.given.misused(node, scope), word)
         self.idle(source, never(node, scope, self.is_activated), word)
         self.idle(source, of_another_type(node, self.scope, self.given.said), word)
+        self.idle(source, left_behind(node, scope, self.given.said), word)
         self.idle(source, never_turned(node, self.one_sided), word)
         for why in misfits(node, scope.is_on_hero):
             self.idle(source, why, word)
         self.idle(source, never_asked(node), word)
+        self.idle(source, begun_too_late(node, scope), word)
         if isinstance(node, Happening):
             self.idle(source, never_comes(node, scope), word)
         return node

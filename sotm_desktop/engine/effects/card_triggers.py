@@ -133,7 +133,8 @@ class BeingDestroyed(CardHappening):
 
 @word(EVENT, "destroyed")
 class Destroyed(CardHappening):
-    """A card was destroyed. Filters look at it as it lies in the trash: by what is printed on it (rulings.md 25)."""
+    """A card was destroyed. Filters look at it as it lies in the trash: by what is printed on it (rulings.md 25). Where
+    it lay in play, and the tokens on it, are known of a card of a deck while it is ``being_destroyed``."""
 
     one_or_more = ONE_OR_MORE
     listens, fact = "after:destroy", "destroy"

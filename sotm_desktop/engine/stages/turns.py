@@ -54,9 +54,18 @@ def _in_order(table: Table, deck: SeatId) -> tuple[str, ...]:
 
 def begin_turn(tx: Transaction, deck: SeatId) -> None:
     """A turn begins, and its phases have an order."""
+    _begin_turn(tx, deck)
+    _settle_order(tx, deck)
+
+
+def _begin_turn(tx: Transaction, deck: SeatId) -> None:
     tx.emit(record(events.TurnBegan, ("turn_began", None, deck)))
+
+
+def _settle_order(tx: Transaction, deck: SeatId) -> None:
+    """The phases of a turn that has begun get the order that they keep, if they have none of their own yet."""
     order = _in_order(tx, deck)
-    if order != PHASES[tx.index.seats[deck].side]:
+    if order != PHASES[tx.index.seats[deck].side] and not any(mark[0] == PHASE_ORDER for mark in tx.used):
         tx.emit(events.LimitUsed("limit_used", None, (PHASE_ORDER, *order)))
 
 
@@ -139,15 +148,20 @@ class TakingTurn(Procedure[tuple[SeatId]]):
     def begin(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
         if not memory:
             memory[:] = [0]
-            begin_turn(tx, bindings[0])
+            _begin_turn(tx, bindings[0])
         if WOULD_TURN not in tx.listeners:
+            if memory[0] == 0:
+                _settle_order(tx, bindings[0])
             return TO_NEXT_PHASE
         return would(tx, WOULD_TURN, ("turn_would", hero_of(tx, bindings[0])))
 
     def begun(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
-        """A turn that text has replaced is over: it counts as the one of this round."""
+        """A turn that text has replaced is over: it counts as the one of this round. Of any other such text may give
+        the phases their order."""
         if last == "replaced":
             tx.emit(events.PhaseSkipped("phase_skipped", None, TURN_OVER))
+        elif memory[0] == 0:
+            _settle_order(tx, bindings[0])
         return None
 
     def next_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:

@@ -40,6 +40,11 @@ BEFORE_EVENT = (", or ", " or ", MORE_EVENTS)
 """What stands before an event that is not the first of several; the last of these, where more of them follow."""
 WHICHEVER = "(?:either|either of them|any of this|any of them) happens"
 PHASES = "start|play|power|draw|end"
+IN_PLAY_ALONE = (
+    "next_to", "in_area", "in_area_of", "in_area_with", "in_area_with_most", "left_of", "right_of", "adjacent_to",
+    "tokens_at_least", "tokens_at_most",
+)  # fmt: skip
+"""Words of filters that tell nothing of a card of a deck that lies in a trash."""
 
 
 def types_of(text: str | None) -> list[str]:
@@ -61,6 +66,18 @@ def that_type(said: str) -> Any:
     """``of that type``, ``of any other type``."""
     that = Ref("that type", 0, True)
     return {"other_than": that} if "other" in said else that
+
+
+def _destruction(word: str, card: Any, said: Any) -> dict[str, Any]:
+    """That a card is destroyed; one that is found by where it lies, or by its tokens, before it goes from there."""
+    lies_there = isinstance(card, list) and not any(test == "character" or _key(test) == "is" for test in card)
+    if word == "destroyed" and lies_there and any(_key(test) in IN_PLAY_ALONE for test in card):
+        word = "being_destroyed"
+    return {word: said}
+
+
+def _key(test: Any) -> str:
+    return next(iter(test), "") if isinstance(test, dict) else ""
 
 
 TEXT_OF = "{by_text:whose_text}"
@@ -137,17 +154,17 @@ def declare(grammar: Grammar) -> None:
         ("(?:after|whenever)", "(?:is|are)", "destroys?", "destroyed"),
     ):  # fmt: skip
         say(rf"{start} {{card:any_one}} {passive} destroyed(?: by damage dealt with (?:that|this) power)?",
-            lambda s, word=word: {word: s["card"]})  # fmt: skip
+            lambda s, word=word: _destruction(word, s["card"], s["card"]))  # fmt: skip
         say(rf"{start} {{by:any_one}} {active} {{card:any_one}}",
-            lambda s, word=word: {word: {"card": s["card"], "by": s["by"]}})  # fmt: skip
+            lambda s, word=word: _destruction(word, s["card"], {"card": s["card"], "by": s["by"]}))  # fmt: skip
         for end, family in (("", "event"), (" by damage", "destroyed_by_damage")):
             by_both = f"{start} {{by:any_one}} {active} {{card:any_one}} with {TEXT_OF}{end}"
             for form in (by_both, f"{start} {TEXT_OF} {active} {{card:any_one}}{end}"):
-                grammar.say(family, form, lambda s, word=word: {word: dict(s)})
+                grammar.say(family, form, lambda s, word=word: _destruction(word, s["card"], dict(s)))
         grammar.say("destroyed_by_damage", rf"{start} {{card:any_one}} {passive} destroyed by damage",
-                    lambda s, word=word: {word: s["card"]})  # fmt: skip
+                    lambda s, word=word: _destruction(word, s["card"], s["card"]))  # fmt: skip
         grammar.say("destroyed_by_damage", rf"{start} {{by:any_one}} {active} {{card:any_one}} by damage",
-                    lambda s, word=word: {word: {"card": s["card"], "by": s["by"]}})  # fmt: skip
+                    lambda s, word=word: _destruction(word, s["card"], {"card": s["card"], "by": s["by"]}))  # fmt: skip
     whenever, many = "(?:after|when|whenever)", "(?:1|one) or more"
     for done, does, word in (("destroyed", "destroys?", "destroyed"), ("buried", "buries", "buried")):
         say(rf"{whenever} {many} {{card:counted_noun}} (?:is|are) {done}",

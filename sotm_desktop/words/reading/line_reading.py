@@ -32,6 +32,7 @@ from .text_marks import (
     PARTS_ELSEWHERE,
     STARTS,
     TAG,
+    UNKNOWN_LABEL,
     WHOSE_TURN,
 )  # fmt: skip
 
@@ -140,6 +141,8 @@ class LineReader:
             if keyword is not None:
                 yield from self._bodies(text[named.end() :], lambda block: {"activated": {keyword: block}})
                 return
+        if UNKNOWN_LABEL.match(text):  # when any of it is done nobody knows
+            return
         granted = GRANTS.match(text)
         if granted is not None:
             to = "each_hero" if granted[1].lower() == "each hero" else True

@@ -17,6 +17,7 @@ from .text_marks import (
     OF_A_PHASE,
     SPEAKS_OF_ONE,
     TAG,
+    UNKNOWN_LABEL,
 )  # fmt: skip
 
 
@@ -36,7 +37,7 @@ class Paragraphs:
         is_tagged = TAG.match(text) is not None
         if self.context.is_one_shot or GRANTS.match(text) or (NAMED_TEXT.match(text) and not is_tagged):
             return [text]  # text that powers activate may lend them what they answer
-        if is_tagged:
+        if is_tagged or UNKNOWN_LABEL.match(text):
             return self._behind_a_tag(text)
         found: list[list[str]] = []
         for sentence in self.sentences.apart(text):
@@ -47,8 +48,8 @@ class Paragraphs:
         return [". ".join(sentences) + ("" if sentences[-1].endswith((":", "!", '."')) else ".") for sentences in found]
 
     def _behind_a_tag(self, text: str) -> list[str]:
-        """The text of a phase or power, and what is no part of it: what the card answers, whichever phase it is, and
-        what always holds, whether the phase has come or not."""
+        """The text of a phase, a power or an unknown name, and what is no part of it: what the card answers, whichever
+        phase it is, and what always holds, whether the phase has come or not."""
         sentences = self.sentences.apart(text)
         cut = next((at for at, each in enumerate(sentences) if at and self._answers_by_itself(each)), len(sentences))
         if OF_A_PHASE.match(text):
