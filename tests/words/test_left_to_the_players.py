@@ -142,3 +142,18 @@ def test_what_stands_before_is_read_where_what_follows_leans_on_what_is_not_unde
     found = read_of("baron_blade!" if text.startswith("Baron") else "baron_blade", text)
     assert found.printed == printed
     assert [rest.text.startswith(left) for rest in found.leftovers] == [True]
+
+
+@pytest.mark.parametrize(
+    ("where", "text"),
+    [
+        ("baron_blade", "If Baron Blade is purple, he escapes. Game over. The heroes lose."),
+        ("megalopolis", "When this card enters play, frob it. At the start of that hero's turn, destroy this card."),
+        ("ra!", "If Ra is purple, he sings. Then destroy 1 Ongoing card."),
+    ],
+)
+def test_what_hangs_on_a_condition_or_a_time_that_is_not_understood_is_left_with_it(where, text):
+    """Nothing is done whatever the condition, nor about somebody of whom nothing is known."""
+    (part,) = read_of(where, text).data.values()
+    assert [list(verb) for verb in part] == [["by_hand"]]
+    assert part[0]["by_hand"].removesuffix(".") == text.removesuffix(".")

@@ -42,9 +42,9 @@ def test_a_name_with_a_stop_stands_anywhere_in_a_sentence(written, printed):
 
 
 def test_what_is_left_to_the_players_has_the_name_as_it_was_written():
-    text = "Draw 1 card. If O.T.T.O. is well, dance with O.T.T.O. Draw 2 cards."
+    text = "Draw 1 card. Sing to O.T.T.O. and dance with O.T.T.O. Draw 2 cards."
     found = read(text, "card", place())
-    assert found.data["play"][1] == {"by_hand": "If O.T.T.O. is well, dance with O.T.T.O."}
+    assert found.data["play"][1] == {"by_hand": "Sing to O.T.T.O. and dance with O.T.T.O."}
     assert found.printed == text
     (left,) = found.leftovers
     assert text[left.start : left.end] == left.text and left.text.endswith("with O.T.T.O.")

@@ -167,7 +167,7 @@ def test_what_cannot_be_said_is_left_to_the_players(place):
 @pytest.mark.parametrize(
     ("before", "own", "left"),
     [
-        ("Legacy deals two targets 1 fire damage each.", "If the moon is full, draw a card.", "moon is full"),
+        ("Legacy deals two targets 1 fire damage each.", "For each full moon, draw a card.", "full moon"),
         ("Draw a card. POWER: Discard two cards.", "Each player sings two songs.", "player sings two songs"),
         ("Draw two cards.\n", "Legacy deals each player a bad hand.", "a bad hand"),
     ],

@@ -120,7 +120,7 @@ def _is_another(words: str, part: str, told: Told) -> bool:
 
 def _is_no_target(tests: Any) -> bool:
     """Whether an event says of a card what it is, and not that it is a target; a hero who is out is none."""
-    return isinstance(tests, list) and len(tests) > 1 and "target" not in tests
+    return isinstance(tests, list) and bool(tests) and "target" not in tests and not _is_named(tests)
 
 
 def _is_named(tests: Any) -> bool:

@@ -184,6 +184,13 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{found['who']} {found['does']}, then {_within(found['who'])} deals ",
     ),
     # what follows where something was not done, or whatever was
+    (  # by each of several: none of them did it
+        r"(\b(?:[Ee]ach|[Aa]ll|[Aa]ny|[Uu]p to \w+)(?: \w+){0,3}? (?:[Hh]ero(?:es)?|[Pp]layers?) may [^.]*\. "
+        r"(?:If (?:they|he|she) do(?:es)?, [^.]*\. )?)"
+        r"If (?:no (?:[Hh]ero|[Pp]layer|one)|none(?: of them| of those (?:heroes|players))?) "
+        r"(?:do|does|did)(?: so)?,? ",
+        r"\1If there are no Hero characters who did, ",
+    ),
     (
         r"(\bmay [^.]*\. (?:If (?:you|they|he|she) do(?:es)?, [^.]*\. )?)If "
         r"(?:(?:you|they|he|she) (?:do not|don't|did not|didn't|does not|doesn't)|no (?:hero|player|one) does),? ",

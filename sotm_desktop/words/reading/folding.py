@@ -331,6 +331,9 @@ def _holders(verbs: list[Any], piece: Follow) -> Iterator[Callable[[], None]]:
     if piece.kind in ("then", "else") and word == "choose" and fields.get("may"):
         plain = {word: {name: each for name, each in fields.items() if name != "may"}}
         yield partial(setitem, verbs, slice(-1, None), [{"may": {"do": [plain], piece.kind: piece.value}}])
+    if piece.kind == "then" and _may_be_done(fields.get("else")):  # the nearest that may be done
+        yield from _holders(fields["else"], piece)
+        return
     if piece.kind == "then" and (word == "may" or may_be_declined) and "then" not in fields:
         yield partial(setitem, given, "then", piece.value)
         if word == "may":
@@ -361,6 +364,13 @@ def _holders(verbs: list[Any], piece: Follow) -> Iterator[Callable[[], None]]:
         more = given if isinstance(given, dict) else {"n": given} if given != 1 else {}
         statics = [*more.get("its_damage", []), *piece.value]
         yield partial(setitem, last, word, {**more, "its_damage": statics})
+
+
+def _may_be_done(verbs: Any) -> bool:
+    """Whether sentences end with one that somebody may do or not."""
+    last = verbs[-1] if isinstance(verbs, list) and verbs else None
+    given = last.get("one_hero") if isinstance(last, dict) else None
+    return isinstance(last, dict) and ("may" in last or (isinstance(given, dict) and bool(given.get("may"))))
 
 
 def _fields(word: str, given: Any) -> dict[str, Any]:

@@ -62,6 +62,11 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"That Hero may {found[1]} 1 additional {found[2]} in their {found[3].upper()} PHASE",
     ),
     (r"\bthe card next to (?:it|this card)(?=[.,])", "the card that this card is next to"),
+    (AT + r"(?:When|After) this card (?:enters play|comes into play|is played), (?:place|put) (?:it|this card) next to "
+     r"(?=[^.,;]*\.)", "Play this card next to "),
+    # "it" is the card named before, and not the one whose text it is
+    (r"\b([Rr]emove )((?!This\b|All\b|Each\b)[A-Z][^,.;]*?) and (all|any) cards (?:beneath|under(?:neath)?) it from ",
+     r"\1\2 and \3 cards under \2 from "),
     (r"\b(?:place|put) this card next to\b", "move this card next to"),
     (r"\b(?:Place|Put) this card next to\b", "Move this card next to"),
     # whose turn

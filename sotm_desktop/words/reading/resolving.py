@@ -396,6 +396,8 @@ class Resolver:
         return name
 
     def _name(self, result: Earlier) -> str:
+        if result.word == "by_hand":  # nothing is known of it
+            raise Unfitting
         if not result.name:
             self._named += 1
             result.name = f"{result.usual_name}{self._named}"

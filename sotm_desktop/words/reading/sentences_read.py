@@ -11,7 +11,8 @@ from .known_names import Known
 from .open_parts import Items
 from .text_marks import STOP
 
-IF_DONE = re.compile(r"If (?:you|they|he|she|it|that \w+) (?:do|does|did)(?: not| so)?\b", re.I)
+HANGS = re.compile(r"(?:if|unless|when|whenever|each time|at the (?:start|end)|the (?:first|next) time)\b", re.I)
+"""How a sentence begins on whose condition or time what is said behind it may hang too."""
 
 
 class SentenceReader:
@@ -45,8 +46,8 @@ class SentenceReader:
         return self._charts[sentence]
 
     def read(self, family: str, sentences: list[str]) -> list[list[Any]] | None:
-        """The readings of each sentence; None where one has none. What is behind an "if you do" that is left to the
-        players is left to them as well: it may hang on that."""
+        """The readings of each sentence; None where one has none. What is behind a condition or a time that is left to
+        the players is left to them as well: it may hang on that."""
         found: list[list[Any]] = []
         for at, sentence in enumerate(sentences):
             chart = self.chart(sentence)
@@ -55,7 +56,7 @@ class SentenceReader:
             if not readings and not (self.leaves_by_hand and family == "sentence"):
                 return None
             if not readings:
-                rest = sentences[at:] if leaves_all or IF_DONE.match(sentence) else [sentence]
+                rest = sentences[at:] if leaves_all or HANGS.match(sentence) else [sentence]
                 note = ". ".join(rest)
                 if note not in self.gaps:
                     self.gaps[note] = gap_in(chart)
