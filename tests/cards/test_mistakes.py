@@ -98,8 +98,8 @@ cards:
         ("    start: []", "a list of sentences is empty"),
         ("    static: [{by_hand: Jump.}]", "what the players do themselves is a sentence: `play: [{by_hand: …}]`"),
         (
-            "    end: [{lasting: {that: {irreducible: [villain]}, until: next_damage}}]",
-            "`make_irreducible: {}`, `raise: 3`",
+            "    end: [{lasting: {that: {immune: {to: [villain, target]}}, until: next_damage}}]",
+            "`retype: fire`, `redirect: you`",
         ),
         ("    start: [{repeat: {}}, {destroy: self}]", "'repeat' is not the last thing that this text does"),
         (

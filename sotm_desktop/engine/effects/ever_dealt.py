@@ -132,6 +132,8 @@ class WasDealtDamage(HasDealtDamage):
     def mistake(self) -> str:
         if self.sources is not None and self.sources.figure in (0, 1):
             return "any damage is dealt by 1 or more: leave out `sources`"
+        if self.sources is not None and self.from_ is not None and any(test.word == "is" for test in self.from_.tests):
+            return "`from` names who dealt it, and they are no more than that: leave out `sources`"
         if self.sources is not None and self.by_text is not None:
             return "`sources` is about who deals damage, whatever text has them do it: leave out `by_text`"
         return super().mistake()
