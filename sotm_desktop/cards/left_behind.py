@@ -59,7 +59,7 @@ def left_behind(node: Word, scope: Scope, said: Mapping[str, Verb]) -> Pointless
         )
     if isinstance(node, Fits | EachFits):
         return _of_earlier(node.card if isinstance(node, Fits) else node.cards, node.what, scope, said)
-    if isinstance(node, NumberOf) and node.what is not None:
+    if isinstance(node, NumberOf) and node.what is not None and node.which is not None:  # not, where it is unfinished
         counted = "count before they go there: `pick: {…}`, `as: found`, `note: {number_of: {which: found, what: […]}}`"
         return _of_sentence(said.get(node.which.name), node.what, counted)
     return None
