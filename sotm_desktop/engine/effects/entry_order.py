@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR
+from sotm_desktop.engine.effects.families import SELECTOR
 from sotm_desktop.engine.effects.filters import FILTER, Test
-from sotm_desktop.engine.effects.ranked_cards import Ranked
-from sotm_desktop.engine.effects.selectors import candidates
-from sotm_desktop.engine.effects.word import ONE_KNOWN, STAYS, Field, Fixed, word
+from sotm_desktop.engine.effects.ranked_cards import RankedInPlay
+from sotm_desktop.engine.effects.word import ONE_KNOWN, STAYS, Field, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.table import Table
 
 
-class RankedByEntry(Ranked):
+class RankedByEntry(RankedInPlay):
     what = Field(FILTER, wants=STAYS)
-    n = Field(QUANTITY, default=1, says="how many")
-    rank = Fixed(1)
-    main = "what"
-
-    def candidates(self, table: Table, bindings: Bindings) -> Sequence[CardId]:
-        return [card for card in candidates(table, bindings, "play", "own") if self.what.holds(table, bindings, card)]
 
     def measure(self, table: Table, bindings: Bindings, card: CardId) -> int | None:
         return table.cards[card].since or None

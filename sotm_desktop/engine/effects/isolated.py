@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine.card_index import ISOLATION, UNAFFECTED
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.references import means_this_card
+from sotm_desktop.engine.effects.references import is_this_card_alone
 from sotm_desktop.engine.effects.statics import STATIC, AboutCards
 from sotm_desktop.engine.effects.word import HERO, STAYS, Field, word
 from sotm_desktop.engine.ids import CardId
@@ -51,7 +51,7 @@ class Unaffected(AboutCards):
         if not self.by.tests:
             return "`by` says which cards do nothing to them: `by: [hero]`"
         both = (self.who.tests, self.by.tests)
-        if all(len(tests) == 1 and tests[0].word == "is" and means_this_card(tests[0]) for tests in both):
+        if all(is_this_card_alone(tests) for tests in both):
             return "a card's own text does to it what it says, and nothing else is of `by`"
         return ""
 

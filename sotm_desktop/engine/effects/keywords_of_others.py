@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.filters import FILTER, Filter
-from sotm_desktop.engine.effects.references import means_this_card
+from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.references import is_this_card_alone
 from sotm_desktop.engine.effects.statics import STATIC, AboutCards
 from sotm_desktop.engine.effects.word import IN_PLAY, Field, word
 from sotm_desktop.engine.keywords import OF_OTHERS, keywords
@@ -23,13 +23,10 @@ class GainKeywordsOf(AboutCards):
     example = "gain_keywords_of: {who: [{is: self}], of: [villain, character]}"
 
     def mistake(self) -> str:
-        return "a card has its own keywords anyway" if _is_itself(self.who) and _is_itself(self.of) else ""
+        both = (self.who.tests, self.of.tests)
+        return "a card has its own keywords anyway" if all(is_this_card_alone(tests) for tests in both) else ""
 
     def keywords_of_others(self, table: Table, entry: Entry) -> tuple[str, ...]:
         """All keywords of the others."""
         others = (card for card in in_play(table) if self.of.holds(table, entry.bindings, card))
         return tuple(dict.fromkeys(keyword for card in others for keyword in keywords(table, card)))
-
-
-def _is_itself(what: Filter) -> bool:
-    return len(what.tests) == 1 and what.tests[0].word == "is" and means_this_card(what.tests[0])

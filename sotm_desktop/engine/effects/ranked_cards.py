@@ -9,7 +9,7 @@ from operator import itemgetter
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Selector, asks_of
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.selectors import IN, OF, Fitting, fitting
+from sotm_desktop.engine.effects.selectors import IN, OF, Fitting, candidates, fitting
 from sotm_desktop.engine.effects.word import NUMBER, SELF, Field, Fixed, word
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId
@@ -88,6 +88,21 @@ class Ranked(Selector):
         return (*sure, *chosen) if isinstance(chosen, tuple) else chosen
 
     steps = (choose,)
+
+
+class RankedInPlay(Ranked):
+    """The first in play that fit, by a measure of how they came or lie there: the very first alone, never the second.
+
+    Its words say themselves what their cards must be.
+    """
+
+    what = Field(FILTER)
+    n = Field(QUANTITY, default=1, says="how many")
+    rank = Fixed(1)
+    main = "what"
+
+    def candidates(self, table: Table, bindings: Bindings) -> Sequence[CardId]:
+        return [card for card in candidates(table, bindings, "play", "own") if self.what.holds(table, bindings, card)]
 
 
 class RankedByHp(Ranked):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
 from sotm_desktop.engine.destroyed_cards import as_destroyed, as_hit, as_out
@@ -226,6 +226,11 @@ def means_this_card(node: Word) -> bool:
     if isinstance(node, Reference) and node.slot == SELF:
         return True
     return any(means_this_card(child) for child in node.children())
+
+
+def is_this_card_alone(tests: Sequence[Word]) -> bool:
+    """Whether tests of a filter let nothing through but "this card", called so."""
+    return len(tests) == 1 and tests[0].word == "is" and means_this_card(tests[0])
 
 
 def _the_villain(table: Table, bindings: Bindings) -> tuple[CardId, ...]:

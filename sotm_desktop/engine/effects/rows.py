@@ -9,7 +9,7 @@ from sotm_desktop.engine.effects.alike import are_alike
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.ranked_cards import Ranked
+from sotm_desktop.engine.effects.ranked_cards import RankedInPlay
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import candidates
 from sotm_desktop.engine.effects.triggers import EVENT, OneCardHappening
@@ -21,7 +21,6 @@ from sotm_desktop.engine.effects.word import (
     SELF,
     VERB,
     Field,
-    Fixed,
     cause_of,
     word,
 )
@@ -88,15 +87,9 @@ class AdjacentTo(ByPlace):
         return abs(between) == 1
 
 
-class RankedByPlace(Ranked):
+class RankedByPlace(RankedInPlay):
     what = Field(FILTER, wants=IN_ROW)
-    n = Field(QUANTITY, default=1, says="how many")
-    rank = Fixed(1)
-    main = "what"
     remembers = (ROW,)
-
-    def candidates(self, table: Table, bindings: Bindings) -> Sequence[CardId]:
-        return [card for card in candidates(table, bindings, "play", "own") if self.what.holds(table, bindings, card)]
 
     def measure(self, table: Table, bindings: Bindings, card: CardId) -> int | None:
         row = row_with(table, card)

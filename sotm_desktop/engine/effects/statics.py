@@ -8,7 +8,7 @@ from sotm_desktop.engine.effects.families import CONDITION, SELECTOR
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.kept_in_mind import answers_kept
 from sotm_desktop.engine.effects.printed_text import PrintedText
-from sotm_desktop.engine.effects.references import means_this_card
+from sotm_desktop.engine.effects.references import is_this_card_alone
 from sotm_desktop.engine.effects.word import (
     CANNOT_WANT,
     DAMAGE_TYPES,
@@ -239,8 +239,7 @@ class CountsAs(Static):
 
     def mistake(self) -> str:
         who = () if self.who is None else self.who.tests
-        is_itself = len(who) == 1 and who[0].word == "is" and means_this_card(who[0])
-        return "this card is meant anyway: leave out `who`" if is_itself else ""
+        return "this card is meant anyway: leave out `who`" if is_this_card_alone(who) else ""
 
     def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
         if self.who is None:
