@@ -51,6 +51,7 @@ IT_PARTS = {
     "some_shuffle": {},
     "activate": {},
     "round": {},
+    "round_over": {},
     "lose": {},
     "phase_over": {},
     "phase_begun": {"hero": 1},
