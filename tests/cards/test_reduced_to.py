@@ -21,7 +21,8 @@ def _sample(sentences: str) -> str:
 @pytest.mark.parametrize(
     ("damage", "then", "said"),
     [
-        (SOME, f"{{destroy: {{each: [target, {REDUCED}]}}}}", "Destroy all targets reduced to 10 or fewer HP this way."),
+        (SOME, f"{{destroy: {{each: [target, {REDUCED}]}}}}",
+         "Destroy all targets reduced to 10 or fewer HP this way."),
         (SOME, f"{{destroy: {{each: [target, {{not: [{REDUCED}]}}]}}}}",
          "Destroy all targets not reduced to 10 or fewer HP this way."),
         (SOME, "{destroy: {each: [target, {was_dealt_damage: {which: hits, reduced_to: 0}}]}}",

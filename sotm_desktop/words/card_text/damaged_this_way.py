@@ -14,8 +14,8 @@ from .sentence_context import SentenceContext
 
 def of_hits(node: conditions.Fits, context: SentenceContext, negative: bool) -> str | None:
     """Whether a card that the text knows by itself was dealt the damage, or one of a kind where it was dealt to one,
-    or one target both times, or was reduced to so many HP by it; None for any other condition, also where several sentences dealt some, of which it would
-    not say which."""
+    or one target both times, or was reduced to so many HP by it; None for any other condition, also where several
+    sentences dealt some, of which it would not say which."""
     only = node.what.tests[0] if len(node.what.tests) == 1 else None
     who = only.who if isinstance(only, which_card.Is) else None
     if who is not None and _are_two_hits(node.card, who, context):
