@@ -9,7 +9,7 @@ from sotm_desktop.engine.destroyed_cards import as_dealt
 from sotm_desktop.engine.effects.dealt_with import is_dealt_so
 from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
-from sotm_desktop.engine.effects.references import dealt_in, dealt_with_powers_in, hits_in
+from sotm_desktop.engine.effects.references import dealt_in, dealt_with_powers_in, hits_in, hp_of_hits
 from sotm_desktop.engine.effects.this_turn import YOUR_TURN, since_last_turn
 from sotm_desktop.engine.effects.word import ONE_OF, RESULT, SELF, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings
@@ -19,9 +19,6 @@ from sotm_desktop.engine.pending_damage import HP_BEFORE, SOURCES
 from sotm_desktop.engine.questions import looked_back_at
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.table import Table
-
-WITHOUT_HP = 4
-"""How many things a fact of damage says that does not tell the HP of its target before and behind it."""
 
 
 @word("test", "has_dealt_damage")
@@ -155,11 +152,14 @@ class WasDealtDamage(HasDealtDamage):
                 return "`reduced_to` goes with `which` alone: `from`, `sources` and `at_least` are a test of their own"
         return super().mistake()
 
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        if self.reduced_to is None or self.which is None:
+            return super().fits(table, bindings, card, of_targets)
+        few = self.reduced_to.value(table, bindings)
+        hits = hp_of_hits(bindings[self.which.slot])
+        return few is not None and any(target == card and had > few >= left for target, had, left in hits)
+
     def _enough(self, table: Table, bindings: Bindings, facts: Iterable[Fact]) -> bool:
-        if self.reduced_to is not None:
-            few = self.reduced_to.value(table, bindings)
-            hits = (fact[4:] for fact in facts if few is not None and len(fact) > WITHOUT_HP)
-            return any(had > few >= left for had, left in hits)
         if self.sources is None:
             return super()._enough(table, bindings, facts)
         dealt = list(facts)

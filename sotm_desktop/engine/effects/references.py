@@ -359,11 +359,15 @@ WITH_SOURCE = 5
 """How many things a hit says of which a later sentence asks who dealt it."""
 
 
-def dealt_in(result: StepResult) -> Iterator[tuple[CardId, ...]]:
-    """Of each hit in a result who dealt it, to whom, and how much, where it says so; behind that the HP that its target
-    had before, and those that were left, where a later sentence asks for them."""
-    hits = (item for item in _opened(result) if isinstance(item, tuple) and len(item) >= WITH_SOURCE)
-    return ((item[4], *item[:2], *item[WITH_SOURCE:]) for item in hits)
+def dealt_in(result: StepResult) -> Iterator[tuple[CardId, CardId, int]]:
+    """Of each hit in a result who dealt it, to whom, and how much, where it says so."""
+    return ((item[4], *item[:2]) for item in _opened(result) if isinstance(item, tuple) and len(item) >= WITH_SOURCE)
+
+
+def hp_of_hits(result: StepResult) -> Iterator[tuple[CardId, int, int]]:
+    """Of each hit in a result its target, the HP that had before, and those that were left, where it says so."""
+    hits = (item for item in _opened(result) if isinstance(item, tuple) and len(item) > WITH_SOURCE)
+    return ((hit[0], *hit[WITH_SOURCE:]) for hit in hits)
 
 
 def dealt_with_powers_in(result: StepResult) -> Iterator[tuple[CardId, CardId, int]]:
