@@ -31,8 +31,8 @@ from .text_marks import (
     PARTS,
     PARTS_ELSEWHERE,
     STARTS,
-    THE_ROUND,
     TAG,
+    THE_ROUND,
     UNKNOWN_LABEL,
     WHOSE_TURN,
 )  # fmt: skip
