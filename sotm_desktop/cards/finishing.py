@@ -13,7 +13,7 @@ from sotm_desktop.engine.effects.damage_statics import AboutDamage
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.dealt_this_way import DealtBy
 from sotm_desktop.engine.effects.ending_early import end_early
-from sotm_desktop.engine.effects.ever_dealt import HasDealtDamage
+from sotm_desktop.engine.effects.ever_dealt import HasDealtDamage, WasDealtDamage
 from sotm_desktop.engine.effects.face_down import TurnFaceDown
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
@@ -110,6 +110,7 @@ def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
         for each in all_in(verb):
             if isinstance(each, DealDamage | EachDeals):
                 each.tells_sources = True
+                each.tells_hp = each.tells_hp or (isinstance(node, WasDealtDamage) and node.reduced_to is not None)
     if isinstance(node, TheOthers):
         taker = _alone_in_may(verb)
         if isinstance(taker, OverCards) and not isinstance(taker, DealDamage | EachDeals | Regain):

@@ -102,7 +102,8 @@ back: {title: Back, copies: 4, keywords: [item], hp: 5}
 again: {title: Again, copies: 4, keywords: [one_shot], play: [
   {destroy: {one: [yours, item]}, as: x}, {put_into_play: x}, {deal: {to: x, amount: 1, type: fire}}]}
 spite: {title: Spite, copies: 4, keywords: [ongoing], triggers: [
-  {whenever: {destroyed: {card: [villain, target], by: [hero]}}, do: [{deal: {to: it.destroyer, amount: 1, type: fire}}]}]}
+  {whenever: {destroyed: {card: [villain, target], by: [hero]}},
+   do: [{deal: {to: it.destroyer, amount: 1, type: fire}}]}]}
 """
 SCENARIOS = {
     "what comes back is dealt damage": """\

@@ -51,6 +51,7 @@ IT_PARTS = {
     "some_shuffle": {},
     "activate": {},
     "round": {},
+    "round_over": {},
     "lose": {},
     "phase_over": {},
     "phase_begun": {"hero": 1},
@@ -361,7 +362,13 @@ WITH_SOURCE = 5
 
 def dealt_in(result: StepResult) -> Iterator[tuple[CardId, CardId, int]]:
     """Of each hit in a result who dealt it, to whom, and how much, where it says so."""
-    return ((item[4], *item[:2]) for item in _opened(result) if isinstance(item, tuple) and len(item) == WITH_SOURCE)
+    return ((item[4], *item[:2]) for item in _opened(result) if isinstance(item, tuple) and len(item) >= WITH_SOURCE)
+
+
+def hp_of_hits(result: StepResult) -> Iterator[tuple[CardId, int, int]]:
+    """Of each hit in a result its target, the HP that had before, and those that were left, where it says so."""
+    hits = (item for item in _opened(result) if isinstance(item, tuple) and len(item) > WITH_SOURCE)
+    return ((hit[0], *hit[WITH_SOURCE:]) for hit in hits)
 
 
 def dealt_with_powers_in(result: StepResult) -> Iterator[tuple[CardId, CardId, int]]:

@@ -21,7 +21,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.frames import Bindings
-from sotm_desktop.engine.listener_index import WOULD_LOSE
+from sotm_desktop.engine.listener_index import ROUND_OVER, WOULD_LOSE
 from sotm_desktop.engine.past_turns import DEALT_BY_TEXT
 from sotm_desktop.engine.questions import deck_cards
 from sotm_desktop.engine.state import Fact
@@ -142,6 +142,21 @@ class RoundBegins(Happening):
     listens = "after:round"
     fact = "round"
     example = "round_begins: {}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return True
+
+
+@word(EVENT, "round_ends")
+class RoundEnds(Happening):
+    """A round is over: every deck has had its turn of it. A turn that its text adds still belongs to that round.
+
+    It comes once in a round. Text that begins behind it, as in such a turn, waits for the end of the next round.
+    """
+
+    listens = ROUND_OVER
+    fact = "round_over"
+    example = "round_ends: {}"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         return True

@@ -80,6 +80,7 @@ declare_texts(
         card_triggers.WouldLeavePlay: "whenever {card} would leave play",
         face_down.WasTurnedUp: "after {card} is turned face up",
         turn_triggers.RoundBegins: "at the start of each round",
+        turn_triggers.RoundEnds: "at the end of each round",
     },
     any_of,
 )
@@ -337,10 +338,19 @@ def moment(node: turn_triggers.PhaseBegins, context: SentenceContext, coming: st
     return f"at the {'start' if is_start else 'beginning'} of {part}"
 
 
+NEXT_ROUND: dict[type[triggers.Happening], str] = {
+    turn_triggers.RoundBegins: "at the start of the next round",
+    turn_triggers.RoundEnds: "at the end of the round",
+}
+"""How it is said that a moment of a round is waited for once."""
+
+
 def next_time(node: triggers.Happening, context: SentenceContext) -> str:
     """``the next time Ra is dealt damage``, ``at the start of your next turn``."""
     if isinstance(node, turn_triggers.PhaseBegins):
         return moment(node, context, NEXT)
+    if type(node) in NEXT_ROUND:
+        return NEXT_ROUND[type(node)]
     return f"the next time {happens(node, context).partition(' ')[2]}"
 
 

@@ -332,6 +332,9 @@ def _declare_moments(grammar: Grammar) -> None:
         say(f"{{by:any_hero}}(?:'s|') {coming}{part}", lambda s: {"by": s["by"]})
         say(f"the {coming}{part} of {{by:any_hero}}", lambda s: {"by": s["by"]})
         say(f"the {coming}(?P<turn>villain|environment) {part}", lambda s: {"turn": s["turn"]})
+    grammar.say("next_moment", "at the (?:start|beginning) of the next round", lambda s: {"round_begins": {}})
+    grammar.say("next_moment", "at the end of (?:the|this|the current) round", lambda s: {"round_ends": {}})
+    grammar.say("event", "at the end of (?:every|the) round", lambda s: {"round_ends": {}})
 
 
 def _use(word: str, by: Any, on: Any, damaged: Any = ()) -> Any:

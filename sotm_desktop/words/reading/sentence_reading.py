@@ -224,7 +224,7 @@ def _declare_pieces(grammar: Grammar) -> None:
     grammar.say("times", "{what:destroyed_by}", lambda s: s["what"])
     grammar.say("times", rf"{NOT_AMONG}{{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", number_that_fit)
     grammar.say("times", "(?:of )?{what:counted}", lambda s: {"count": s["what"]})
-    say("(?P<deck>the villain|the environment|that deck) takes another turn after this one",
+    say("(?P<deck>the villain|the environment|that deck) takes another turn(?: after this one)?",
         lambda s: Items([{"take_turn": s["deck"].split()[1] if s["deck"] != "that deck" else "that"}]))  # fmt: skip
     say("for {who:subject}{do:behind}", lambda s: _for(s["who"], s["do"]))
     say("for {of:cards}{do:behind}", lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))
