@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.finishing import ask_first, is_offer, offers, price_in
+from sotm_desktop.cards.gone_or_of_nobody import misnamed_answer
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.never_happens import done_all_the_same, never_answered
 from sotm_desktop.cards.other_texts import of_another_type_answered
@@ -103,6 +104,7 @@ class TriggerBuilder:
         trigger.times = self._times(source)
         trigger.nth = self._nth(source, trigger)
         trigger.answers_own_play = is_own_play
+        self.words.idle(source, misnamed_answer(happening, do), "do")
         for event in _events_in(happening):
             self.words.idle(source, gone_by_then(event, self.words.scope), "whenever")
             if not self.words.scope.where:
