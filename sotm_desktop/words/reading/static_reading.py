@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from . import kept_damage_reading
 from .amount_reading import TYPES
 from .chart import Grammar
 from .choice_reading import ORDINALS
@@ -98,6 +99,8 @@ def declare(grammar: Grammar) -> None:
                     lambda s: _about("irreducible", s, kinds(s)))  # fmt: skip
         grammar.say("next_damage", rf"the next {KIND} dealt{about} cannot be reduced by {{reducer:whoever}}",
                     lambda s: _about("irreducible", s, {"by": s["reducer"], **kinds(s)}))  # fmt: skip
+        kept_damage_reading.declare(
+            grammar, rf"{KIND} dealt{about}", lambda word, s, more: _about(word, s, {**more, **kinds(s)}))  # fmt: skip
         for family, with_power in (("one_static", ""), ("power_static", power)):
             dealt = f"damage dealt{about}{with_power} is"
             grammar.say(family, rf"{KIND} dealt{about}{with_power} is irreducible",
