@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from .early_end_ways import EARLY_END_WAYS
+from .moment_ways import MOMENT_WAYS
 from .older_ways import AT, TYPE
 
 OF_SIDE = r"(?!(?:Hero|Villain|Environment)\b)"
@@ -56,6 +57,7 @@ def _one_of(who: str) -> str:
 
 FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     *EARLY_END_WAYS,
+    *MOMENT_WAYS,
     (
         AT + r"That (?:Hero's (?:player|Hero)|Hero|player) may (play|use|draw) (?:an|1) additional (card|power)"
         r" (?:during|in) (?:their|his|her) (play|power|draw) phase(?=\.)",
