@@ -62,7 +62,8 @@ def test_what_is_refused(first, fields, found):
     [
         ("Nova deals each villain target 3 fire damage. Then Nova deals each villain target that was reduced to 5 or "
          "less HP this way 1 fire damage.",
-         "Nova deals each Villain target 3 fire damage. Nova deals each Villain target reduced to 5 or fewer HP this way 1 fire damage."),
+         "Nova deals each Villain target 3 fire damage. Nova deals each Villain target reduced to 5 or fewer HP this "
+         "way 1 fire damage."),
         ("Nova deals 1 target 3 fire damage. If that target was reduced to 5 or fewer HP by that damage, draw a card.",
          "Nova deals 1 target 3 fire damage. If that target is reduced to 5 or fewer HP this way, draw 1 card."),
     ],
