@@ -20,6 +20,7 @@ from sotm_desktop.engine.effects.word import (
     PLACES_WANT,
     RESULT,
     SELF,
+    STAYS,
     Field,
     Fixed,
     word,
@@ -187,7 +188,9 @@ class CardsIn(Test):
     card."""
 
     where = Field(ONE_OF, default=None, choices=("hand", "play", "trash", "under"), says="``under``: under this card")
-    under = Field(SELECTOR, default=None, asks=False, says="under which cards they lie, in place of ``where``")
+    under = Field(
+        SELECTOR, default=None, asks=False, wants=STAYS, says="under which cards they lie, in place of ``where``"
+    )
     what = Field(FILTER, default=None, says="which cards are counted; all when left out")
     at_least = Field(QUANTITY, default=None)
     at_most = Field(QUANTITY, default=None, says="in place of ``at_least``")
