@@ -6,6 +6,7 @@ from sotm_desktop.engine.destroyed_cards import as_hit
 from sotm_desktop.engine.effects.families import CONDITION
 from sotm_desktop.engine.effects.filters import FILTER, SIDES
 from sotm_desktop.engine.effects.triggers import EVENT, Happening
+from sotm_desktop.engine.effects.which_card import Is
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
@@ -142,6 +143,7 @@ class RoundBegins(Happening):
     listens = "after:round"
     fact = "round"
     example = "round_begins: {}"
+    is_counted_over_turns = True
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         return True
@@ -151,12 +153,13 @@ class RoundBegins(Happening):
 class RoundEnds(Happening):
     """A round is over: every deck has had its turn of it. A turn that its text adds still belongs to that round.
 
-    It comes once in a round. Text that begins behind it, as in such a turn, waits for the end of the next round.
+    It comes once in a round. What begins as it comes, or in such a turn, waits for the end of the next round.
     """
 
     listens = ROUND_OVER
     fact = "round_over"
     example = "round_ends: {}"
+    is_counted_over_turns = True
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         return True
@@ -196,6 +199,12 @@ class PhaseBegins(OfPhase):
     listens = "after:phase_begun"
     fact = "phase_begun"
     example = "phase_begins: {phase: power, by: [{is: you}]}"
+
+    @property
+    def is_counted_over_turns(self) -> bool:
+        """Of the turns of one: those of any hero come several to a round."""
+        whose = self.by.tests if self.by is not None else ()
+        return self.turn != "hero" or (len(whose) == 1 and isinstance(whose[0], Is))
 
 
 @word(EVENT, "turn_would_begin")
