@@ -285,6 +285,11 @@ def declare(grammar: Grammar) -> None:
     say(rf"(?:after|when|whenever) the deck of {{whose:any_hero}} {shuffled}",
         lambda s: {"hero_deck_shuffled": s["whose"]})  # fmt: skip
     say("whenever {text:text_name} would be activated", lambda s: {"would_be_activated": s["text"]})
+    after = "(?:after|when|whenever)"
+    text = "(?:the )?{text:text_name}(?: text)?"
+    say(f"{after} {text} is activated", lambda s: {"activated": s["text"]})
+    say(f"{after} {text} (?:of|on) {{card:any_one}} is activated",
+        lambda s: {"activated": {"text": s["text"], "card": s["card"]}})  # fmt: skip
     say("when {card:any_one} enters? {area:area_name}",
         lambda s: {"enters_area": {"area": s["area"], "card": s["card"]}})  # fmt: skip
 
