@@ -7,24 +7,29 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from ...engine.stages.changed_damage import CHANGES
+from ...engine.stages.changed_damage import CHANGES, WAYS
 from . import kept_damage_reading, ways_reading
 from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
 from .choice_reading import ORDINALS as RANKS
 from .doers import Doer, acted, let_do
 from .event_reading import WHICHEVER, surviving
+from .moment_reading import nth
 from .open_parts import DO_THIS, Ambiguous, Ended, Follow, Items, Where, can_follow
 from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of
-from .static_reading import MORE, conditional, nth, with_powers
+from .static_reading import MORE, conditional, with_powers
 
 NOT_AMONG = "(?![^,.]* among )"
 """Before what was done to all of some cards: of those among them that fit it is said otherwise."""
 NO_KEYWORD = r"(?!(?:one-shot|ongoing|item|equipment|relic|limited)\b)"
 """What is counted of an earlier result by its keyword is no result of another kind."""
 
-CHANGED = {"reduced, prevented,? or redirected": "when_changed"} | {
-    " or ".join(ways): f"when_changed:{' '.join(ways)}" for n in (1, 2) for ways in combinations(CHANGES, n)
+CHANGED = {
+    re.sub(", (?=[^,]*$)", ",? or " if n > 2 else " or ", ", ".join(ways)): (
+        "when_changed" if ways == CHANGES else f"when_changed:{' '.join(ways)}"
+    )
+    for n in range(1, len(WAYS) + 1)
+    for ways in combinations(WAYS, n)
 }
 """How a sentence says which changes of its damage it answers, and what they are called when it is put together."""
 DOES = r"if (?P<who>you|they|he|she|it) (?:does|do)"
@@ -191,7 +196,7 @@ def _declare_pieces(grammar: Grammar) -> None:
         lambda s: Items([Follow("when_it_destroys", s["then"])]),
     )
     for ways, kind in CHANGED.items():
-        say(rf"(?:whenever this|if that) damage is {ways}{{then:behind}}",
+        say(rf"(?:whenever this|if that) damage (?:is|was) {ways}{{then:behind}}",
             lambda s, kind=kind: Items([Follow(kind, s["then"])]))  # fmt: skip
     say("during this, {that:static}", lambda s: Items([Follow("while", [s["that"]])]))
     say("during this, {that:static}, and {other:static}", lambda s: Items([Follow("while", [s["that"], s["other"]])]))

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from . import kept_damage_reading
+from . import kept_damage_reading, open_deck_reading
 from .amount_reading import TYPES
 from .chart import Grammar
 from .choice_reading import ORDINALS
 from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, OWN, PILE, WHICHEVER, as_words, that_type, types_of
+from .moment_reading import nth
 from .open_parts import Ambiguous, Ref
 from .themselves_reading import to_themselves
 
@@ -207,8 +208,7 @@ def declare(grammar: Grammar) -> None:
         for each in ("", " for each (?:of )?{count:counted}"):
             say(rf"{sign}{{n:n}} to the maximum hp of {{of:whoever}}{each}",
                 lambda s, word=word: {word: {"by": _by(s), "of": s["of"]}})  # fmt: skip
-    say("the top card of {top:deck} (?:lies|is) face[- ]up", lambda s: {"open": {"top": s["top"]}})
-    say("play with the top card of {top:deck} (?:revealed|face[- ]up)", lambda s: {"open": {"top": s["top"]}})
+    open_deck_reading.declare(say)
     as_side = r"as (?:an? )?(?P<side>hero|villain|environment) targets?"
     say(rf"{{who:ref}} counts {as_side}", _counts_as)
     say(rf"{{who:whoever}} counts? {as_side}", lambda s: {"counts_as": {"who": s["who"], "side": s["side"]}})
@@ -304,11 +304,6 @@ FOR_EACH = r"for each (?P<each>hero|target|attacker)\b"
 """For whom a text answers once."""
 
 
-def nth(said: str) -> int:
-    """``second``, ``7th``."""
-    return ORDINALS.get(said) or int(said[:-2])
-
-
 def _phase_order(said: str, who: Any) -> Any:
     order = said.split(", ")
     return {"phases": order if who is None else {"order": order, "who": who}}
@@ -320,6 +315,8 @@ def _skips(phase: str, who: Any) -> Any:
 
 def _next_time(chart: Any, at: int) -> Any:
     """``the next time any target is dealt damage``, or any of several that each say so."""
+    for end, later in chart.read("later_moment", at):
+        yield end, {**later, "once": True}
     for end, event in _one_next_time(chart, at):
         yield end, {"event": event, "once": True}
         yield from _further_next_times(chart, end, [event])
