@@ -34,6 +34,7 @@ from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
 from sotm_desktop.engine.effects.statics import GainKeyword
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.whenever import Whenever
+from sotm_desktop.engine.effects.whose import REMOVED
 from sotm_desktop.engine.effects.word import NamedWord, ResultRef, Word, all_in, names_any
 from sotm_desktop.engine.past_turns import HOST_LEFT
 from sotm_desktop.engine.state import TOGETHER
@@ -91,9 +92,26 @@ def count_what_is_said(node: Word, said: Mapping[str, Sequence[Verb]], code: dic
     if isinstance(node, GainKeyword) and isinstance(node.keyword, NamedWord):
         picks = (verb for verb in said.get(node.keyword, ()) if isinstance(verb, PickOption))
         node.options = next((verb.among for verb in picks), ())
+    for child in choices_of(node):
+        if isinstance(child, Reference):
+            named = (last for verb in said.get(child.name, ()) for last in done_last(verb))
+            child.of_removed = child.of_removed or any(map(_takes_removed, named))
+    if isinstance(node, ForEach) and _takes_removed(node):
+        for each in all_in(node):
+            if isinstance(each, Reference) and each.name == "each":
+                each.of_removed = True
     which = node.than if isinstance(node, TheOthers) else getattr(node, "which", None)
     for verb in said.get(which.name, (None,)) if isinstance(which, ResultRef | Reference) else (None,):
         _count(node, verb, code)
+
+
+def _takes_removed(verb: Word) -> bool:
+    """Whether a sentence speaks of cards that were removed from the game, looked for there."""
+    return any(
+        child.of_removed if isinstance(child, Reference) else REMOVED in (getattr(child, "in_", ""),
+                                                                          *getattr(child, "or_in", ()))
+        for child in choices_of(verb)
+    )  # fmt: skip
 
 
 def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:

@@ -32,12 +32,12 @@ SPANS = ("phase", "round", "game")
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "times", "nth", "do")
 NOT_OF_ONE = {
     "target": "is not about targets that are dealt damage", "attacker": "is not about damage that somebody deals",
-    "hero": "does not say which hero does it",
+    "hero": "does not say which hero does it, and is not about hero characters alone",
 }  # fmt: skip
 HOW_OF_ONE = {
     "target": "`once: true` is the first time each turn", "attacker": "`once: true` is the first time each turn",
-    "hero": "events that know `it.hero` or `it.user` do, and `played: [hero]`; of damage it is `each_target` or "
-    "`each_attacker`",
+    "hero": "events that know `it.hero` or `it.user` do, `played: [hero]`, and what happens to `[hero, character]`, as "
+    "in `would_be_destroyed`; of damage it is `each_target` or `each_attacker`",
 }  # fmt: skip
 """What is wrong, and what to write, where the event of a text does not say for each of whom it answers once."""
 COUNT_FIRST = "say before it what is done each time; for one time of what happens in a turn there is `nth` of a trigger"

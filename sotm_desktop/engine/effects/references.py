@@ -50,6 +50,7 @@ IT_PARTS = {
     "shuffle": {"hero": 2},
     "some_shuffle": {},
     "activate": {},
+    "activated": {"card": 1},
     "round": {},
     "round_over": {},
     "lose": {},
@@ -137,6 +138,8 @@ class Reference(PlainSelector):
         self.key = key
         self.of_discard = False
         """Whether it means from which hero's hand or deck a card was discarded."""
+        self.of_removed = False
+        """Whether the sentence that it names has chosen among cards that were removed from the game."""
         self.after_going = False
         """Whether it stands behind a sentence by which its own card goes: then it means whom that lay next to."""
 
@@ -166,6 +169,9 @@ class Reference(PlainSelector):
         return (host,) if host is not None else ()
 
     meant = found
+
+    def brings_back(self, table: Table, bindings: Bindings, card: CardId) -> bool:
+        return self.of_removed
 
     def means(self, table: Table, bindings: Bindings, card: CardId) -> bool:
         if self.slot is None or self.part:

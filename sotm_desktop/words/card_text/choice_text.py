@@ -18,7 +18,7 @@ from ...engine.effects import (
 from ...engine.effects.damage_statics import DAMAGED, DEALER
 from ...engine.effects.families import PlainSelector, Quantity, Selector
 from ...engine.effects.references import Reference, is_known_card
-from ...engine.effects.whose import OUT
+from ...engine.effects.whose import OUT, REMOVED
 from ...engine.effects.word import SELF, YOU, Word
 from ..english import listed, plural_of
 from .cards_answered import HERO_OF_TURN, are_all, part_of_it
@@ -26,6 +26,7 @@ from .grammar import Phrase
 from .known_cards import POWER, chosen, is_done_really, known
 from .noun_parts import NounParts
 from .nouns import (
+    OUT_OF_GAME,
     CardsSomewhere,
     noun_of,
     one,
@@ -156,9 +157,10 @@ def slots_of(test: Word) -> set[int | None]:
 
 def place_from(node: CardsSomewhere, context: SentenceContext) -> str:
     """From where cards are chosen; nothing where that is play."""
-    also = node.or_in if isinstance(node, selectors.FittingInTwo) else None
-    if also is not None:
-        return f"{place(node, context, 'from')} or from {context.zone(node.of, also)}"
+    also = node.or_in if isinstance(node, selectors.FittingInTwo) else ()
+    if also:
+        others = (OUT_OF_GAME if each == REMOVED else f"from {context.zone(node.of, each)}" for each in also)
+        return listed([place(node, context, "from"), *others], "or")
     return "" if node.in_ == "play" and node.under is None else place(node, context, "from")
 
 
@@ -311,12 +313,19 @@ def _hero_with(node: naming.HeroWithCards, context: SentenceContext, every: str)
     return Phrase(f"{who} with the {node.the} {which} in {HERO_PLACES[node.cards_in]}", not one_hero, "they")
 
 
+def _all_there(cards: Selector, context: SentenceContext) -> str:
+    """All cards of a place, not as what comes from there: ``all cards under this card``."""
+    if isinstance(cards, selectors.Each) and (cards.in_ != "play" or cards.under is not None):
+        return several(cards.what, context, "all", place(cards, context, "in")).text
+    return phrase(cards, context, "all").text
+
+
 @phrase_for(scoped.HeroOf)
 def _hero_of(node: scoped.HeroOf, context: SentenceContext, every: str) -> Phrase:
     if context.side == "hero" and isinstance(node.card, Reference) and node.card.slot == SELF and not node.card.part:
         return context.own_name
-    if node.card is not None and is_many(node.card, context):
-        return Phrase(f"the Heroes of {phrase(node.card, context).text}", True, "they")
+    if node.card is not None and may_be_several(node.card, context):
+        return Phrase(f"the Heroes of {_all_there(node.card, context)}", True, "they")
     of = context.zone(node.deck, "deck") if node.card is None else phrase(node.card, context).text
     return Phrase(f"the Hero of {'that card' if of == 'it' else of}", False, "they")
 

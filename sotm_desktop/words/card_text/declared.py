@@ -121,7 +121,7 @@ def its_deck(many: bool, context: SentenceContext, is_one: bool = False) -> str:
 
 def lie_together(what: Selector | None) -> bool:
     """Whether cards are those of one deck, as they lie in its trash or in the hand of its hero."""
-    if not isinstance(what, Fitting) or what.under is not None or getattr(what, "or_in", None) is not None:
+    if not isinstance(what, Fitting) or what.under is not None or bool(getattr(what, "or_in", ())):
         return False
     return what.in_ in ("hand", "trash")
 

@@ -14,9 +14,10 @@ from .chart import Chart, Found, Grammar
 from .choice_reading import ORDINALS as RANKS
 from .doers import Doer, acted, let_do
 from .event_reading import WHICHEVER, surviving
+from .moment_reading import nth
 from .open_parts import DO_THIS, Ambiguous, Ended, Follow, Items, Where, can_follow
 from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of
-from .static_reading import MORE, conditional, nth, with_powers
+from .static_reading import MORE, conditional, with_powers
 
 NOT_AMONG = "(?![^,.]* among )"
 """Before what was done to all of some cards: of those among them that fit it is said otherwise."""

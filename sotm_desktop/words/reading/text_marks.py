@@ -41,7 +41,7 @@ FROM_THEN = re.compile(
     r"|\b(?:that|those|they|them|their|it|he|she|him|you|until|next|during)\b", re.I
 )  # fmt: skip
 """Words by which what holds is begun by what was done before, or lasts for a while."""
-MOMENT = re.compile(r"At the (?:start|beginning) of (?!each round)(?![^,]* next )", re.I)
+MOMENT = re.compile(r"At the (?:start|beginning) of (?!each round)(?![^,]* next |[^,]* after this,)", re.I)
 """How text begins that acts in each turn: by itself it is that of a phase, and only in a while what answers one."""
 THE_ROUND = re.compile(r"At the end of the round, ", re.I)
 """How text begins that means each round where it stands on a card that stays, and one round elsewhere."""
