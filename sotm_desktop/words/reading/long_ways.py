@@ -11,6 +11,12 @@ ON_TOP = r"(?: on top(?: of (?:its|the|that) (?:\w+ )?deck)?)?"
 AMOUNT = "(?:the )?(?:amount of )?(damage dealt|HP regained)"
 
 
+def _when_increased(damage: str, end: str, who: str, to: str, once: str) -> str:
+    """``damage``, ``by``, ``Ra``, `` to 4 or more``: when Ra deals damage increased to 4 or more."""
+    raised = f"{damage} increased{to.replace('greater', 'more')}" if to else f"increased {damage}"
+    return f"After {who} {'deals' if end == 'by' else 'is dealt'} {raised}{once}, "
+
+
 def _how_many(said: str) -> str:
     """How many of a hero's cards lie somewhere, as the print says it."""
     return {"a": "1 or more", "an": "1 or more", "any": "1 or more", "no": "none"}.get(said, said)
@@ -168,6 +174,12 @@ LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         r"(\bmay deal themself [^.]*\. )Whenever a Hero character(?: card)? is dealt damage this way, ",
         r"\1If they do, ",
+    ),
+    (
+        r"\b(?:After|When|Whenever|Each time) (?:any |all )?"
+        rf"((?:(?:{TYPES}) )?damage) (?:(?:that is )?dealt|that would be dealt) (by|to) ([^,.]*?) is "
+        r"increased( to \d+ or (?:more|greater))?( for the first time [^,.]*)?, ",
+        lambda found: _when_increased(*found.groups("")),
     ),
     (
         r"\bWhenever damage is redirected from an? ([^,.]*?) to an? ([^,.]*?), ",
