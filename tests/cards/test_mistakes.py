@@ -457,7 +457,7 @@ cards:
         ("    static: [{invisible: [target]}]", "there is no static text 'invisible'"),
         ("    start: [{use_power: {its_damage: [{indestructible: [item]}]}}]", "says nothing about damage"),
         *(
-            (f"    end: [{{deal: {{to: {{each: [hero, target]}}, amount: 2, type: fire, its_damage: [{text}]}}}}]", found)
+            (f"    end: [{{deal: {{to: {{each: [target]}}, amount: 2, type: fire, its_damage: [{text}]}}}}]", found)
             for text, found in (
                 ("{indestructible: [item]}", "says nothing about damage"),
                 ("{increase_damage: {by: 1, by_text: [item]}}", "this is damage of one sentence alone"),
