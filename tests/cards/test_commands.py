@@ -275,6 +275,8 @@ def test_check_warns_of_what_stands_behind_the_end_of_the_card_next_to_it_where_
         (("{whenever: {played: [item]}, do: [{destroy: host}, {play_top: own}]}", goes), "destroy"),
         (("{whenever: {played: [item]}, do: [{destroy: host}, {play_top: own}]}", alive), ""),
         ((spared % "{play_top: own}, {bury: host}", goes), ""),
+        ((spared.replace("do:", "may: true, do:") % "{bury: host}, {play_top: own}", goes), ""),
+        ((spared.replace("do:", "may: true, do:") % "{bury: it.card}, {play_top: own}", goes), ""),
         ((spared % "{bury: host}, {play_top: own}", moves), ""),
         ((spared % "{bury: host}, {play_top: own}", goes.replace("do:", "if: {in_play: [item]}, do:")), ""),
         ((spared % "{bury: {lowest: [villain, target, non_character]}}, {play_top: own}", goes), ""),
