@@ -23,9 +23,10 @@ def of_hits(node: conditions.Fits, context: SentenceContext, negative: bool) -> 
     if who is not None and _are_two_hits(node.card, who, context):
         return f"the same target is {'not ' if negative else ''}dealt damage both times"
     slot = node.card.slot if isinstance(node.card, Reference) else None
-    if isinstance(who, Reference) and who.slot in context.results and slot not in context.results:
-        known = phrase(node.card, context)
-        return _was_dealt(known, context.result(who.slot, of_any=True), negative, of_several=True)
+    hit = who.slot if isinstance(who, Reference) else None
+    if hit is not None and hit in context.results and slot not in context.results:
+        result = context.result(hit, of_any=True)
+        return _was_dealt(phrase(node.card, context), result, negative, of_several=True)
     if slot is None or slot not in context.results:
         return None
     result = context.result(slot, of_any=True)
