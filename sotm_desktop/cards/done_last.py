@@ -71,10 +71,11 @@ def means_that_one(node: WasDestroyed, said: Mapping[str, Sequence[Verb]]) -> No
     """Where one sentence has the name, and says to which one target it deals damage, lets it tell of that one."""
     verbs = said.get(node.which.name, ())
     choosers = choosers_of(verbs[0]) if len(verbs) == 1 and not isinstance(verbs[0], HeroLoop) else []
-    if choosers and all(isinstance(each, DealDamage) and _is_of_one(each.to, said) for each in choosers):
+    deals = [each for each in choosers if isinstance(each, DealDamage) and _is_of_one(each.to, said)]
+    if deals and len(deals) == len(choosers):
         node.of_that_one = True
-        for each in choosers:
-            each.tells_chosen = True
+        for each in deals:
+            each.tells_elsewhere = True
 
 
 def _is_of_one(to: Selector, said: Mapping[str, Sequence[Verb]]) -> bool:

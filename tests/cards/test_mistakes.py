@@ -457,8 +457,8 @@ cards:
         ("    static: [{invisible: [target]}]", "there is no static text 'invisible'"),
         ("    start: [{use_power: {its_damage: [{indestructible: [item]}]}}]", "says nothing about damage"),
         (
-            "    end: [{deal: {to: {highest: [target]}, amount: 2, type: fire}, as: hit}, {if: {that: {at_least: {what: "
-            "{destroyed_by: {which: hit, what: [{is: {chosen: hit}}]}}, than: 1}}, then: [{play_top: own}]}}]",
+            "    end: [{deal: {to: {highest: [target]}, amount: 2, type: fire}, as: hit}, {if: {that: {at_least: "
+            "{what: {destroyed_by: {which: hit, what: [{is: {chosen: hit}}]}}, than: 1}}, then: [{play_top: own}]}}]",
             "that is the one target of that damage; whether it was destroyed is `{destroyed: hit}`",
         ),
         (

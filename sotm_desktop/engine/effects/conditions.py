@@ -197,7 +197,8 @@ class WasDestroyed(Condition):
     def holds(self, table: Table, bindings: Bindings) -> bool:
         result = bindings[self.which.slot]
         gone = [card for card, _, is_destroyed in hits_in(result) if is_destroyed]
-        return any(card in chosen_in(result) for card in gone) if self.of_that_one else bool(gone)
+        chosen = chosen_in(result) if self.of_that_one else ()  # said only where others were hit, too
+        return any(card in chosen for card in gone) if chosen else bool(gone)
 
 
 @word(CONDITION, "every_hero_did")
