@@ -42,6 +42,14 @@ def _who_answers(found: re.Match[str]) -> str:
     return f"{start}{who} {may or ''}{does if may else conjugated(does, True)} "
 
 
+def _listed(found: re.Match[str]) -> str:
+    """A list of what a card may be, with what is done then, as one sentence each."""
+    items = [item.strip().rstrip(";.,") for item in re.split(r"\n *[-•*] *", found[2]) if item.strip()]
+    was_done = re.findall(r"\b(discard|reveal)", found.string[: found.start()], re.IGNORECASE)
+    card = f"the card {was_done[-1].lower()}ed this way" if was_done else found[1]
+    return " ".join(f"If {card} is {re.sub('^(?:or|and) ', '', item)}." for item in items)
+
+
 WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         r"\b((?:[Aa]fter|[Ww]hen(?:ever)?)) ([^,.]*?)(?:'s|(?<=s)') ([\w ]*?)( text)? (?=is activated)",
@@ -81,7 +89,19 @@ WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r" (?=may |\w+s )",
         r"\g<1>1 different Hero ",
     ),
+    (r"\b[Ii]f (it|that card|the card) is:((?:\n *[-•*] *[^\n]+)+)", _listed),
     (r"\b([Ss]elect (?:up to )?\d+ (?:other )?)heroes\b", r"\1Hero characters"),
+    (
+        r"\b((?:is|are|was|were) put) (?:in|into) (?:your|their|a|any|(?:its|the) owner's) hand this way\b",
+        r"\1 into hand this way",
+    ),
+    (
+        r"\b([Ii]f )you put (?:a|any|1|one) card in(?:to)? (?:your )?(hand|play) this way\b",
+        r"\1any card is put into \2 this way",
+    ),
+    (r"\bwas (put into (?:hand|play) this way)\b", r"is \1"),
+    (r"(?i)\b((?:play|use|draw|discard|destroy)s? [^.,;]*?(?<!from)(?<!by)(?<!until)) now(?=[.,;]| or | and |$)", r"\1"),
+    (r"\bwere (put into (?:hand|play) this way)\b", r"are \1"),
 ]
 """The same, before anything else is put into the words of the print."""
 

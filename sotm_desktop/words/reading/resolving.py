@@ -221,6 +221,8 @@ class Resolver:
                 word = next(iter(value))
                 if word == "is" and isinstance(value[word], Ref) and value[word].words.startswith("cards dealt"):
                     return among_dealt(self.reference(value[word], scope))
+                if word == "done" and isinstance(value[word], Ref):
+                    return self._done(value[word], scope)
                 for family in ("selector", "test", "quantity", "condition", "static", "area"):
                     if word in VOCABULARY[family]:
                         return {word: self._inside(word, value[word], scope)}
@@ -238,6 +240,15 @@ class Resolver:
                     found.append(self.value(each, scope))
             return found
         return value
+
+    def _done(self, ref: Ref, scope: tuple[Earlier, ...]) -> Any:
+        """Whether anything was done by an earlier sentence: of a choice among ways that do different things only what
+        the first does is counted."""
+        name = self.reference(ref, scope)
+        of = next((each for each in scope if each.name == name), None)
+        if of is None or of.word != "choose" or of.done in ref.words or not ref.words.endswith(" this way"):
+            return {"done": name}
+        return {"at_least": {"what": {"number_of": name}, "than": 1}}
 
     def _is_deck_own_hero(self, value: Any) -> bool:
         """Whether a name means the Hero of the card while the text speaks of other heroes, who are "you" there."""
@@ -334,6 +345,10 @@ class Resolver:
             return self._selected(found)
         if not isinstance(found, Earlier):
             return found
+        if ref.for_result and found.word == "choose" and found.may_do(ref.words) and not found.did(ref.words):
+            if found.name:  # what its first way does is counted already
+                raise Unfitting
+            found.put_first(ref.words)
         if found.is_chosen_by(ref.words):
             return found.chosen(self._name(found))
         is_of_each = found.is_heroes and found.first_done in ref.words and not ref.for_result
