@@ -89,6 +89,28 @@ WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r" (?=may |\w+s )",
         r"\g<1>1 different Hero ",
     ),
+    (r"(?m)^(?:Set-?[Uu]p|SET-UP): (?:At the start of the game, )?(\w)", lambda found: f"SETUP: {found[1].upper()}"),
+    (
+        r"\b((?:[Hh]e|[Ss]he|[Ii]t|[Tt]hey|[Tt]h(?:is|at) (?:card|[Hh]ero|[Tt]arget)|[A-Z][\w'-]*)) then "
+        r"(?=(?:deal|regain|draw|play|use|discard|destroy)s?\b|may )",
+        r"\1 ",
+    ),
+    (
+        r"\b([Pp])ut ((?:\d+|an?|X|H|\(H\)|\{H\})(?: [-+] \d+| (?:minus|plus) \d+)?) ((?:\w+ ){0,2}?tokens?) on "
+        r"(?=it\b|this card\b|that card\b)",
+        lambda found: f"{'A' if found[1] == 'P' else 'a'}dd {found[2]} {found[3]} to ",
+    ),
+    (r"\bto their owners' hands\b", "to their Heroes' hands"),
+    (
+        r"\b((?:Until|For) [^.,]*, )([^.,]*? cannot be destroyed) and ((?:reduce|increase) damage [^.]*)(?=\.)",
+        r"\1\2. \1\3",
+    ),
+    (r"\bthat same (?=target|hero|card)", "that "),
+    (
+        r"\b([Ii]f) there (?:is|are) another ([\w' -]*?(?:card|target))(?: in play)?(?=[,.])",
+        r"\1 any \2 other than this card is in play",
+    ),
+    (r"\b([Dd]estroy|[Dd]iscard|[Rr]eturn|[Ss]huffle) your other (?=[\w -]*?cards\b)", r"\1 all your other "),
     (r"\b[Ii]f (it|that card|the card) is:((?:\n *[-•*] *[^\n]+)+)", _listed),
     (r"\b([Ss]elect (?:up to )?\d+ (?:other )?)heroes\b", r"\1Hero characters"),
     (
@@ -100,7 +122,10 @@ WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1any card is put into \2 this way",
     ),
     (r"\bwas (put into (?:hand|play) this way)\b", r"is \1"),
-    (r"(?i)\b((?:play|use|draw|discard|destroy)s? [^.,;]*?(?<!from)(?<!by)(?<!until)) now(?=[.,;]| or | and |$)", r"\1"),
+    (
+        r"(?i)\b((?:play|use|draw|discard|destroy)s? [^.,;]*?(?<!from)(?<!by)(?<!until)) now(?=[.,;]| or | and |$)",
+        r"\1",
+    ),
     (r"\bwere (put into (?:hand|play) this way)\b", r"are \1"),
 ]
 """The same, before anything else is put into the words of the print."""

@@ -61,7 +61,8 @@ class Earlier:
         self.adjective = NAMES.get(word, "")
         self.first_done = DONE.get(_innermost(_ways(inner)[0][-1])[0], self.done) if word == "choose" else self.done
         """What the first of several ways does, where each does something else: it is this that is counted."""
-        self.other_ways = [DONE.get(_innermost(way[-1])[0], NOTHING) for way in _ways(inner)[1:]] if word == "choose" else []
+        others = _ways(inner)[1:] if word == "choose" else []
+        self.other_ways = [DONE.get(_innermost(way[-1])[0], NOTHING) for way in others]
         """What the others do."""
         self.noun = _noun_of(word, inner)
         self.is_heroes = bool(verb) and next(iter(verb or {"": 0})) in LOOPS

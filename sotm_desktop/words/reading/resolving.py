@@ -346,9 +346,8 @@ class Resolver:
         if not isinstance(found, Earlier):
             return found
         if ref.for_result and found.word == "choose" and found.may_do(ref.words) and not found.did(ref.words):
-            if found.name:  # what its first way does is counted already
+            if found.name or not found.put_first(ref.words):  # what its first way does is counted already
                 raise Unfitting
-            found.put_first(ref.words)
         if found.is_chosen_by(ref.words):
             return found.chosen(self._name(found))
         is_of_each = found.is_heroes and found.first_done in ref.words and not ref.for_result

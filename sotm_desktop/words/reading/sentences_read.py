@@ -19,7 +19,8 @@ HANGS_ON = (
     (re.compile(r"if (you|they|s?he|it) (?:do|does)(?: so)?,? (?=\w)", re.I), "then"),
     (re.compile(r"(otherwise),? (?=\w)", re.I), "else"),
 )
-"""How a sentence begins that is done only if the one before it was, or was not → the part of that to which it belongs."""
+"""How a sentence begins that is done only if the one before it was, or was not → the part of that to which it
+belongs."""
 
 
 def _belonging(note: str) -> Follow | None:
