@@ -9,14 +9,14 @@ from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Verb, asks_of, deck_of_hero, note
 from sotm_desktop.engine.effects.filters import FILTER, SIDES, HasKeyword, Test
-from sotm_desktop.engine.effects.lasting import begun, over
+from sotm_desktop.engine.effects.held_so_long import begun, over
 from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     OF_DECK,
-    ONE_KNOWN,
     ONE_OF,
+    ONE_OR_EACH,
     RESULT,
     SELF,
     SOME_OF,
@@ -161,7 +161,9 @@ class HeroOf(PlainSelector):
     """The hero whose deck it is, or whose card, if it is a hero's; of several cards each of their heroes, once."""
 
     deck = Field(OF_DECK, default="")
-    card = Field(SELECTOR, default=None, one=ONE_KNOWN, says="in place of a deck: a card of the hero's")
+    card = Field(
+        SELECTOR, default=None, one=ONE_OR_EACH, says="in place of a deck: a card of the hero's, or each of some cards"
+    )
     main = "deck"
 
     @property

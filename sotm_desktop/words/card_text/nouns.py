@@ -213,7 +213,8 @@ def counted(node: CountCards, context: SentenceContext, plural: bool, word: str 
     parts = _parts_counted(node, context)
     in_play = (THAT_ENTERED.strip(), WHO_DID, FOR_WHICH, *IN_ROW)
     ends_in_play = (end.endswith("play area") or end.startswith(in_play) for end in parts.after)
-    in_an_area = node.in_ == "play" and any(ends_in_play)
+    of_heroes = any(isinstance(test, naming.CardsIn) and test.is_under for test in getattr(node.what, "tests", ()))
+    in_an_area = node.in_ == "play" and (of_heroes or any(ends_in_play))
     where = "" if in_an_area or node.in_ == OUT else place(node, context, "in")
     if plural and node.in_ == ANY_TRASH:
         where = "in all trashes"
@@ -358,6 +359,9 @@ def any_among(who: Selector, context: SentenceContext) -> str:
         return one(who.what, context, "any", place(who, context, "in")).text
     if isinstance(who, BothChoices):
         both = (who.this, who.and_)
+        nouns = {one(each.what, context, "any").text for each in both if isinstance(each, Each)}
+        if len(nouns) == 1 and all(isinstance(each, Each) for each in both):  # the same, in two places
+            return f"{nouns.pop()} {' or '.join(place(each, context, 'in') for each in both if isinstance(each, Each))}"
         places = [each.in_ == "play" and each.under is None for each in both if isinstance(each, Each)]
         said_of = [any_among(each, context) for each in both]
         if len(places) == 2 and any(places) and not all(places):  # else those in play would lie anywhere

@@ -22,8 +22,8 @@ SINCE = r"since the end of (?:(?:your|their) last turn|the last (?:villain|envir
 DONE = (
     r"dealt damage this way|healed this way|(?:destroyed|buried|discarded|drawn|played|collected|salvaged|revealed"
     r"|flipped|returned|shuffled|used|selected|activated|redirected|reduced|replaced|restored|chosen|added|removed|moved"
-    r"|turned face up|turned face down|put face down|put into (?:play|hand)|put there|found) this way|who did so"
-    r"|who did"
+    r"|turned face up|turned face down|put face down|put into (?:play|hand)|brought into play|put there|found)"
+    r" this way|who did so|who did"
 )
 NAMED = "revealed|discarded|played|destroyed|buried|drawn|collected|salvaged|activated|selected"
 NOUN = r"(?:[\w-]+ ){0,3}?(?:card|target|hero|power|token|ally|character)(?:e?s)?"
@@ -115,6 +115,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("ref", "the others?", lambda s: Ref(THE_OTHER))
     grammar.say("ref", "the hero of {deck:deck}", lambda s: {"hero_of": s["deck"]})
     grammar.say("ref", "the hero(?:es)? of {card:ref}", lambda s: {"hero_of": {"card": s["card"]}})
+    grammar.say("ref", "the heroes of (?=all |each ){card:cards}", lambda s: {"hero_of": {"card": s["card"]}})
     were_beside = "which {card:ref} (?:was|were) next to"
     grammar.say("ref", f"the cards? {were_beside}", lambda s: {"was_next_to": s["card"]})
     grammar.say("ref", f"the {{what:noun}} {were_beside}", lambda s: {"was_next_to": dict(s)})

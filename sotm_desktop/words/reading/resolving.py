@@ -345,9 +345,9 @@ class Resolver:
             return self._selected(found)
         if not isinstance(found, Earlier):
             return found
-        if ref.for_result and found.word == "choose" and found.may_do(ref.words) and not found.did(ref.words):
-            if found.name or not found.put_first(ref.words):  # what its first way does is counted already
-                raise Unfitting
+        is_other_way = ref.for_result and found.word == "choose" and not found.did(ref.words) and found.may_do(ref.words)
+        if is_other_way and (found.name or not found.put_first(ref.words)):  # what its first way does is counted already
+            raise Unfitting
         if found.is_chosen_by(ref.words):
             return found.chosen(self._name(found))
         is_of_each = found.is_heroes and found.first_done in ref.words and not ref.for_result
