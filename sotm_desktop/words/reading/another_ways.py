@@ -50,6 +50,19 @@ def _listed(found: re.Match[str]) -> str:
     return " ".join(f"If {card} is {re.sub('^(?:or|and) ', '', item)}." for item in items)
 
 
+NEXT_REDIRECTED = (
+    r"\b(You may r|R)edirect the next damage (?:that (?:is|would be) )?dealt to ([^.,]*?)"
+    r"( (?:before|until) the start of your next turn)? to ([^.,]*)(?=\.)"
+)
+
+
+def _next_redirected(found: re.Match[str]) -> str:
+    """Where the next damage goes, said of the next time that somebody would be dealt some."""
+    may = "you may " if found[1].startswith("You") else ""
+    start = "Until the start of your next turn, the" if found[3] else "The"
+    return f"{start} next time {found[2]} would be dealt damage, {may}redirect that damage to {found[4]}"
+
+
 WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         r"\b((?:[Aa]fter|[Ww]hen(?:ever)?)) ([^,.]*?)(?:'s|(?<=s)') ([\w ]*?)( text)? (?=is activated)",
@@ -105,6 +118,7 @@ WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\b((?:Until|For) [^.,]*, )([^.,]*? cannot be destroyed) and ((?:reduce|increase) damage [^.]*)(?=\.)",
         r"\1\2. \1\3",
     ),
+    (NEXT_REDIRECTED, _next_redirected),
     (r"\bthat same (?=target|hero|card)", "that "),
     (
         r"\b([Ii]f) there (?:is|are) another ([\w' -]*?(?:card|target))(?: in play)?(?=[,.])",

@@ -107,6 +107,8 @@ def _one_of_several(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
     behind = chart.skip("or ", at)
     for last, right in adjective(chart, behind) if behind is not None else ():
         yield last, [right[0] if len(right) == 1 else right]
+        for end, more in adjective(chart, last):
+            yield end, [[*right, *more]]
     for end, test in _before_comma(chart, at) if behind is None else ():
         for last, others in _one_of_several(chart, end):
             yield last, [test, *others]
@@ -117,6 +119,13 @@ def _before_comma(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
     for side in SIDES:
         if (end := chart.skip(f"{side}, ", at)) is not None:
             yield end, side
+        if (behind := chart.skip(f"{side} ", at)) is not None:
+            for end, test in _keyword_before_comma(chart, behind):
+                yield end, [side, test]
+    yield from _keyword_before_comma(chart, at)
+
+
+def _keyword_before_comma(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
     for name, keyword in chart.known.keywords_at(chart.low, at):
         if (end := chart.skip(", ", at + len(name))) is not None:
             yield end, keyword_test(keyword)

@@ -246,8 +246,9 @@ class Resolver:
         the first does is counted."""
         name = self.reference(ref, scope)
         of = next((each for each in scope if each.name == name), None)
-        if of is None or of.word != "choose" or of.done in ref.words or not ref.words.endswith(" this way"):
-            return {"done": name}
+        is_choice = of is not None and of.verb is not None and "choose" in of.verb and of.word == "choose"
+        if of is None or not is_choice or of.done in ref.words or not ref.words.endswith(" this way"):
+            return {"done": name}  # of what each hero chose it is looked at what the first way did
         return {"at_least": {"what": {"number_of": name}, "than": 1}}
 
     def _is_deck_own_hero(self, value: Any) -> bool:
@@ -345,9 +346,9 @@ class Resolver:
             return self._selected(found)
         if not isinstance(found, Earlier):
             return found
-        is_other_way = ref.for_result and found.word == "choose" and not found.did(ref.words) and found.may_do(ref.words)
-        if is_other_way and (found.name or not found.put_first(ref.words)):  # what its first way does is counted already
-            raise Unfitting
+        is_choice = ref.for_result and found.word == "choose"
+        if is_choice and not found.did(ref.words) and found.may_do(ref.words):
+            self._count_other_way(found, ref.words)
         if found.is_chosen_by(ref.words):
             return found.chosen(self._name(found))
         is_of_each = found.is_heroes and found.first_done in ref.words and not ref.for_result
@@ -362,6 +363,12 @@ class Resolver:
         if found.uses_powers(ref.words) and not ref.for_result:
             return {"each": ["target", {"was_dealt_damage": {"which": name}}]}
         return {"gathered": name} if is_of_each else name
+
+    @staticmethod
+    def _count_other_way(choice: Earlier, words: str) -> None:
+        """Has the way of a choice come first of which some words speak, as only what the first does is counted."""
+        if choice.name or not choice.put_first(words):  # with a name the first is counted already
+            raise Unfitting
 
     def _selected(self, result: Earlier) -> str:
         """The name of the card that a sentence deals damage: selected before, so that more can be done with it."""
