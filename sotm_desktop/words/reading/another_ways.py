@@ -63,6 +63,20 @@ def _next_redirected(found: re.Match[str]) -> str:
     return f"{start} next time {found[2]} would be dealt damage, {may}redirect that damage to {found[4]}"
 
 
+EITHER_OR_HIT = (
+    r"\b([Ee]ach|[Tt]hat) ([Pp]layer|[Hh]ero) (?:must )?either (destroy|discard|draw|play|return)s? ([^.]*?),? or "
+    r"(?:have ([^.,]+?) deal|([^.,]+?) deals) (?:their hero|that hero|that Hero|them) ([^.]*? damage)(?=\.)"
+)
+
+
+def _either_or_hit(found: re.Match[str]) -> str:
+    """What a hero does, or damage that somebody else deals them: of one hero, or of each."""
+    does, what, dealt = found[3], found[4], f"{found[5] or found[6]} deals that Hero {found[7]}"
+    if found[1].lower() == "that":
+        return f"either that Hero {does}s {what} or {dealt}"
+    return f"{'F' if found[1] == 'Each' else 'f'}or each Hero, either they {does} {what} or {dealt}"
+
+
 WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         r"\b((?:[Aa]fter|[Ww]hen(?:ever)?)) ([^,.]*?)(?:'s|(?<=s)') ([\w ]*?)( text)? (?=is activated)",
@@ -119,6 +133,13 @@ WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1\2. \1\3",
     ),
     (NEXT_REDIRECTED, _next_redirected),
+    (r"\b([Tt])he first time (?!each\b)([^,.]*?) each round(?=,)", r"\1he first time each round \2"),
+    (r"(?:(?<=[.:] )|^)A [Pp]layer (?=may |\w+s )", "1 Hero "),
+    (
+        r"\b(regains?) (?:1|one) HP for each ([\w' -]*?(?:card|target)) in play(?=[.,])",
+        r"\1 X HP, where X is the number of \2s in play",
+    ),
+    (EITHER_OR_HIT, _either_or_hit),
     (r"\bthat same (?=target|hero|card)", "that "),
     (
         r"\b([Ii]f) there (?:is|are) another ([\w' -]*?(?:card|target))(?: in play)?(?=[,.])",
@@ -190,6 +211,11 @@ ANOTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
             "{1} {2} {3} {4} to any {5} other than {2},".format(*found.group(0, 1, 2, 3, 4, 5))
             + (f" {found[2]}" if found[6] else "")
         ),
+    ),
+    (
+        r"\b([Ww]hen(?:ever)?|[Aa]fter) an?(?:y)? ([^,.:]+?) (is|would be) destroyed by damage "
+        r"(?:dealt by|from) ([^,.:]+?),",
+        lambda found: f"{found[1]} {_any_of(found[4])} {_destroys(found[3], found[4])} any {found[2]} by damage,",
     ),
     (
         r"\b([Ww]hen(?:ever)?|[Aa]fter) an?(?:y)? ([^,.:]+?) (is|would be) destroyed by (?!damage\b)([^,.:]+?),",

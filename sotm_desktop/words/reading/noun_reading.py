@@ -179,7 +179,7 @@ def _in_plural(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
 def _without_card(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
     """Cards by their keyword alone: ``Minions``, ``an Ongoing from your hand``."""
     yield from _in_plural(chart, at)
-    called = {*chart.known.own_at(chart.low, at), *(name for name, _ in chart.known.titles_at(chart.low, at))}
+    called = {*SIDES, *chart.known.own_at(chart.low, at), *(name for name, _ in chart.known.titles_at(chart.low, at))}
     for name, keyword in chart.known.keywords_at(chart.low, at):
         if name not in called and ALONE.match(chart.low, at + len(name)):  # a name is one's own before it is a keyword
             yield at + len(name), keyword_test(keyword)
