@@ -152,7 +152,7 @@ class WordBuilder(NamesMeant):
         self.idle(source, self.given.misused(node, scope), word)
         self.idle(source, never(node, scope, self.is_activated), word)
         self.idle(source, of_another_type(node, self.scope, self.given.said), word)
-        self.idle(source, left_behind(node, scope, self.given.said) or misnamed(node, self.scope), word)
+        self.idle(source, left_behind(node, scope, self.given.said) or misnamed(node, self.scope, scope), word)
         self.idle(source, never_turned(node, self.one_sided), word)
         for why in misfits(node, scope.is_on_hero):
             self.idle(source, why, word)
