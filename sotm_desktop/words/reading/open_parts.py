@@ -145,11 +145,11 @@ THEIR_TIMES = {f"their_{end}": f"your_{end}" for end in ("start", "end")}
 def own_time(made: Any, side: str, in_loop: bool) -> Any:
     """The fields of what lasts: "until the Villain START PHASE" is "your" START PHASE on a card of the villain, and so
     is "their" START PHASE in a text that speaks of heroes; nobody's elsewhere."""
-    if in_loop and isinstance(made, dict) and made.get("until") in THEIR_TIMES:
-        return {**made, "until": THEIR_TIMES[made["until"]]}
-    if in_loop or not isinstance(made, dict) or not isinstance(made.get("until"), str):
+    if not isinstance(made, dict) or not isinstance(made.get("until"), str):
         return made
-    return {**made, "until": OWN_TIMES.get((side, made["until"]), made["until"])}
+    until = made["until"]
+    known = THEIR_TIMES.get(until, until) if in_loop else OWN_TIMES.get((side, until), until)
+    return {**made, "until": known}
 
 
 def outlasting(value: Any) -> Any:
