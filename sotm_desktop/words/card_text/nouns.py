@@ -37,8 +37,10 @@ SIDE_UP = {"front": "unflipped", "back": "flipped"}
 """What cards with two sides are called by the side that is up."""
 HIT_THIS_WAY = ("the target dealt damage this way", "the targets dealt damage this way")
 """Whom an earlier sentence dealt damage; behind a noun by that alone: ``Heroes dealt damage this way``."""
-INDEFINITE = ("a", "any", "no", "the", "that")
+INDEFINITE = ("a", "another", "any", "no", "the", "that")
 LEAVES_OUT = ("other than ", "not ")
+COMPARED = ("than ", "as ")
+"""How it begins with whose HP those of a card are compared."""
 
 
 def parts_of(node: Filter, context: SentenceContext, hero: bool = False) -> NounParts:
@@ -68,6 +70,12 @@ def foremost(node: Filter, context: SentenceContext, n: Quantity, rank: str) -> 
     who are left out have no name, ``rank`` stands before them, as behind them it would be said of them: ``other than
     the attacker``."""
     parts = by_name(parts_of(node, context), "the")
+    beside = [
+        each for each in parts.after if each.startswith("with ") and each.partition(" HP ")[2].startswith(COMPARED)
+    ]
+    if beside:  # else who is ranked would be the one with whom the HP are compared
+        parts = replace(parts, after=[each for each in parts.after if each not in beside])
+        rank = f"{rank} among those {' '.join(beside)}"
     first = not all(each == parts.itself or each[0].isupper() for each in parts.besides) or not parts.besides
     if is_one(n, context):
         return singular(replace(parts, is_ranked=True), "the", rank, first)
@@ -351,6 +359,9 @@ def any_among(who: Selector, context: SentenceContext) -> str:
         return one(who.what, context, "any", place(who, context, "in")).text
     if isinstance(who, BothChoices):
         both = (who.this, who.and_)
+        nouns = {one(each.what, context, "any").text for each in both if isinstance(each, Each)}
+        if len(nouns) == 1 and all(isinstance(each, Each) for each in both):  # the same, in two places
+            return f"{nouns.pop()} {' or '.join(place(each, context, 'in') for each in both if isinstance(each, Each))}"
         places = [each.in_ == "play" and each.under is None for each in both if isinstance(each, Each)]
         said_of = [any_among(each, context) for each in both]
         if len(places) == 2 and any(places) and not all(places):  # else those in play would lie anywhere

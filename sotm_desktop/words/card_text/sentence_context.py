@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -14,6 +15,7 @@ from .grammar import LETTERS, THEY, Phrase, Saying
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 THIS_HERO = Phrase("this Hero", False, "they")
 """Whoever uses a power that a card gives to heroes, whatever deck that card is of: the text speaks to them."""
+THIS_WAY = "this way"
 THIS_CARD, THAT_CARD, READER = Phrase("this card"), Phrase("that card"), Phrase("you", False, "you")
 NEIGHBOUR = Phrase("the card that this card is next to")
 """What a card lies next to, where the text speaks of another by the words for it."""
@@ -66,6 +68,8 @@ class SentenceDone(NamedTuple):
     result: Callable[[], Antecedent]
 
 
+APART = "; "
+"""Stands between sentences that are put together, where a comma would not tell them apart."""
 EXPLAINS = ", where "
 """Stands before what the letters of a sentence mean."""
 
@@ -108,6 +112,14 @@ class Unknowns:
         new = [(self._name(meaning), meaning) for meaning in self.used if meaning not in self.told]
         said = [f"{letter} is {meaning}" for letter, meaning in new if words is None or letter in words.split()]
         return f"{EXPLAINS}{', and '.join(said)}" if said else ""
+
+    def explained_in(self, text: str) -> str:
+        """A sentence with its letters explained: behind it, or behind the one of several in it that alone uses them."""
+        said, parts = self.explained(), text.split(APART)
+        using = [at for at, part in enumerate(parts) if self.explained(" ".join(re.findall(r"\w+", part)))]
+        if len(using) != 1 or using[0] == len(parts) - 1:
+            return f"{text}{said}"
+        return APART.join(f"{part}{said}" if at in using else part for at, part in enumerate(parts))
 
     def for_next(self) -> Unknowns:
         """The letters of the next sentence: those that still mean the same need no second explanation."""
@@ -158,7 +170,7 @@ class SentenceContext:
     h: int = 0
     """H in a game; 0 on the printed card, which says (H)."""
     power: str = "that power"
-    """How a power is called that text speaks of the damage of."""
+    """How a power is called that text speaks of the damage of, or ``THIS_WAY`` where it is that of the sentence."""
     in_short: bool = False
     """Whether only what is done is said, without conditions, how often, and what follows: the card lies beside it."""
     told: dict[str, tuple[Saying, SentenceContext]] | None = None
