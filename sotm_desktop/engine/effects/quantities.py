@@ -159,7 +159,8 @@ class CountCards(Quantity):
     """How many cards fit: in play, in a hero's or deck's own hand, trash or deck, in all trashes, under this card, or
     out of the game; or how many heroes are incapacitated.
 
-    A card under another counts as in play by its type and its deck alone (rulings.md 41).
+    A card under another counts as in play by its type and its deck alone (rulings.md 41); where those under cards are
+    counted, by what is printed on it.
     """
 
     what = Field(FILTER, default=None, says="which cards; all when left out")
@@ -195,7 +196,11 @@ class CountCards(Quantity):
             found = [card for deck in table.index.common_decks for card in trash_cards(table, deck)]
         else:
             found = cards_where(table, bindings, self.in_, self.of)
-        return len(found if self.what is None else self.what.among(table, bindings, found))
+        if self.what is None:
+            return len(found)
+        is_under = self.under is not None or self.in_ == "under"
+        among = self.what.among_covered if is_under else self.what.among
+        return len(among(table, bindings, found))
 
 
 OF_ALL = ("of all it is `{{sum: {{over: {{each: […]}}, of: {{{word}: target}}}}}}`, of one for example "

@@ -54,7 +54,13 @@ def _one_of(who: str) -> str:
     return f"any {who.removesuffix('s')}" if re.search(r"\b(?:targets|characters|cards)$", who) else who
 
 
+PILE = r"((?:the (?:Villain|Environment|villain|environment)|your|their) trash)"
+UNDER_IT = r"(?:the )?cards (?:under|beneath) ([^,.]+?)"
+GOES_THEN = r"(?= into\b| in\b| to\b|[,.])"
+
 FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (rf"\bfrom (?:among )?{PILE} (?:and|or) {UNDER_IT}{GOES_THEN}", r"from under \2 or from \1"),
+    (rf"\bfrom (?:among )?{UNDER_IT} (?:and|or) (?:from )?{PILE}{GOES_THEN}", r"from under \1 or from \2"),
     *EARLY_END_WAYS,
     (
         AT + r"That (?:Hero's (?:player|Hero)|Hero|player) may (play|use|draw) (?:an|1) additional (card|power)"
