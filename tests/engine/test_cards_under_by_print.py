@@ -76,3 +76,19 @@ def test_cards_under_by_print(tmp_path, title):
 )  # fmt: skip
 def test_said_and_read(sentence, said):
     assert_said_and_read(only_text(HERO.format(keywords="one_shot", text=f"    play: [{{{sentence}}}]")), said)
+
+
+@pytest.mark.parametrize(
+    ("clause", "said"),
+    [
+        ("static: [{no_text: [{is: {each: {what: [], in: under}}}]}]", "Cards under this card have no game text."),
+        ("static: [{indestructible: [{either: {this: [{is: self}], or: [{is: {each: {what: [], in: under}}}]}}]}]",
+         "This card and cards under this card are indestructible."),
+        ("static: [{indestructible: [{is: {each: {what: [item], under: you}}}]}]",
+         "Item cards under Nova are indestructible."),
+        ("triggers: [{whenever: {would_be_destroyed: [{is: {each: {what: [], in: under}}}]}, instead: true, "
+         "do: [{draw: 1}]}]", "Whenever any card under this card would be destroyed, draw 1 card instead."),
+    ],
+)  # fmt: skip
+def test_text_about_those_under_a_card(clause, said):
+    assert_said_and_read(only_text(HERO.format(keywords="ongoing", text=f"    {clause}")), said)

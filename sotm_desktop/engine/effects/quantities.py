@@ -156,8 +156,8 @@ class Bounded(Quantity):
 
 @word(QUANTITY, "count")
 class CountCards(Quantity):
-    """How many cards fit: in play, in a hero's or deck's own hand, trash or deck, in all trashes, under this card, or
-    out of the game; or how many heroes are incapacitated.
+    """How many cards fit: in play, in a hero's or deck's own hand, trash or deck, in all trashes, under this card,
+    still revealed, or out of the game; or how many heroes are incapacitated.
 
     A card under another counts as in play by its type and its deck alone (rulings.md 41); where those under cards are
     counted, by what is printed on it.
@@ -165,7 +165,8 @@ class CountCards(Quantity):
 
     what = Field(FILTER, default=None, says="which cards; all when left out")
     in_ = Field(
-        ONE_OF, default="play", choices=("play", "hand", "trash", "deck", "under", ANY_TRASH, "removed", OUT, ASIDE)
+        ONE_OF, default="play",
+        choices=("play", "hand", "trash", "deck", "under", "revealed", ANY_TRASH, "removed", OUT, ASIDE),
     )  # fmt: skip
     of = Field(OF_DECK, default="own", says="whose hand, trash or deck")
     under = Field(SELECTOR, default=None, asks=False, says="under which cards they lie, in place of `in`")

@@ -206,10 +206,16 @@ def _both(node: selectors.BothChoices, context: SentenceContext, every: str) -> 
     return Phrase(f"{first.text} and {second.text}", True, "they")
 
 
+FIRST_REVEALED = "the first revealed"
+
+
 @phrase_for(selectors.FirstRevealed)
 def _first_revealed(node: selectors.FirstRevealed, context: SentenceContext, every: str) -> Phrase:
     if is_one(node.n, context):
-        return one(node.what, context, "the first revealed")
+        said = one(node.what, context, FIRST_REVEALED)
+        if said.text.startswith(FIRST_REVEALED):
+            return said
+        return said._replace(text=f"the revealed {said.text}")  # the only card of its title
     return several(node.what, context, f"the first {number(node.n, context)} revealed")
 
 
