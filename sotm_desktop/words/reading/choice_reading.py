@@ -189,7 +189,8 @@ def declare(grammar: Grammar) -> None:
     grammar.say("cards", "{this:cards_alone}", lambda s: s["this"])
     grammar.say("cards_alone", "{this:ref} and each {other:noun}",
                 lambda s: {"each": [{"either": {"this": [{"is": s["this"]}], "or": s["other"]}}]})  # fmt: skip
-    grammar.say("cards", "{this:cards_alone} and {and:cards}", lambda s: {"both": {"this": s["this"], "and": s["and"]}})
+    grammar.say("cards", "{this:cards_alone} and (?:also )?{and:cards}",
+                lambda s: {"both": {"this": s["this"], "and": s["and"]}})  # fmt: skip
 
     _declare_halves(grammar)
     _declare_groups(grammar)
@@ -388,6 +389,8 @@ def _titles(chart: Chart, at: int, names: list[str]) -> Iterator[tuple[int, list
         if start is None:
             continue
         for end, cards in chart.read("title", start):
+            if cards[0] in names:  # the same card is said once: the words speak of something else
+                continue
             if mark != ", ":
                 yield end, [*names, cards[0]]
             yield from _titles(chart, end, [*names, cards[0]])
