@@ -22,7 +22,7 @@ SAID_OTHERWISE = {
     "search": "`collect`, `summon`, `discover`", "exile": "`remove`",
     "skip": "`skip_to`, `end_turn`", "extra_turn": "`take_turn`", "copy": "`gain_text`, `text_of` or `follow_text`",
     "each_player": "`each_hero`", "swap": "`swap_hp`", "exchange_hp": "`swap_hp`",
-    "mill": "`discard_top` or `discard_until`", "play_until": "`reveal_until`, then `play_card`",
+    "mill": "`discard_top` or `discard_until`",
     "add_tokens": "`tokens: {how: add}`", "remove_tokens": "`tokens: {how: remove}`",
     "trash": "`to_trash`, `discard_card`, `destroy`", "put_in_trash": "`to_trash`", "put_into_trash": "`to_trash`",
     "put_in_hand": "`take_in_hand`, `to_hand`", "select": "`pick`", "when": "`triggers: [{whenever: …, do: […]}]`",

@@ -48,13 +48,24 @@ def _of_no_hits(node: Word, name: str, said: tuple[Verb, ...]) -> Pointless | No
     if any(isinstance(word, deals) for verb in said for word in all_in(verb)):
         return _of_which_alone(node, name, said, deals)
     if isinstance(node, HasDealtDamage) and any(powers_used_by(verb) for verb in said):
-        return None
+        return _of_unknown_hp(node, name)
     found = f"{name!r} is the name of what `{said[-1].word}` does; that deals no damage, and {node.word!r} is about it"
     if isinstance(node, WasDestroyed):
         return Pointless(found, f"whether it was done is `{{done: {name}}}`")
     if isinstance(said[-1], Regain):
         return Pointless(found, f"how much HP was regained is `{{regained_by: {name}}}`")
     return Pointless(found, f"how many cards it was done to is `{{number_of: {name}}}`")
+
+
+def _of_unknown_hp(node: HasDealtDamage, name: str) -> Pointless | None:
+    """Why nobody is found whom the damage of a power reduced to so many HP: that is told of a sentence alone."""
+    if not isinstance(node, WasDealtDamage) or node.reduced_to is None:
+        return None
+    return Pointless(
+        f"{name!r} is the name of the use of a power, of whose damage it is not known how many HP were there before",
+        "around the use, `{while: {that: {whenever: {event: {damage_dealt: …}, if: {at_least: {what: {hp_before: {}}, "
+        "than: 11}}, do: […]}}, do: [{use_power: 1}]}}` answers each damage as it is dealt",
+    )
 
 
 def _of_which_alone(node: Word, name: str, said: tuple[Verb, ...], deals: tuple[type[Verb], ...]) -> Pointless | None:
@@ -66,7 +77,7 @@ def _of_which_alone(node: Word, name: str, said: tuple[Verb, ...], deals: tuple[
             f"{name!r} stands for the last that `{said[-1].word}` does, `{last[-1].word}`, and damage is dealt before",
             "what a name is to mean comes last: `each_hero: {do: [{draw: 1}, {deal: …}]}`; or name the `deal` itself",
         )
-    is_plain = isinstance(node, WasDealtDamage) and not (node.from_ or node.at_least or node.sources)
+    is_plain = isinstance(node, WasDealtDamage) and not (node.from_ or node.at_least or node.sources or node.reduced_to)
     if is_plain and not any(isinstance(verb, HeroLoop | OneHero) or powers_used_by(verb) for verb in said):
         return Pointless(
             f"the targets of that damage are `{{is: {name}}}`",

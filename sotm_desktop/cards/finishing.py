@@ -13,7 +13,7 @@ from sotm_desktop.engine.effects.damage_statics import AboutDamage
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.dealt_this_way import DealtBy
 from sotm_desktop.engine.effects.ending_early import end_early
-from sotm_desktop.engine.effects.ever_dealt import HasDealtDamage
+from sotm_desktop.engine.effects.ever_dealt import HasDealtDamage, WasDealtDamage
 from sotm_desktop.engine.effects.face_down import TurnFaceDown
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
@@ -34,6 +34,7 @@ from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
 from sotm_desktop.engine.effects.statics import GainKeyword
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.whenever import Whenever
+from sotm_desktop.engine.effects.whose import REMOVED
 from sotm_desktop.engine.effects.word import NamedWord, ResultRef, Word, all_in, names_any
 from sotm_desktop.engine.past_turns import HOST_LEFT
 from sotm_desktop.engine.state import TOGETHER
@@ -91,9 +92,26 @@ def count_what_is_said(node: Word, said: Mapping[str, Sequence[Verb]], code: dic
     if isinstance(node, GainKeyword) and isinstance(node.keyword, NamedWord):
         picks = (verb for verb in said.get(node.keyword, ()) if isinstance(verb, PickOption))
         node.options = next((verb.among for verb in picks), ())
+    for child in choices_of(node):
+        if isinstance(child, Reference):
+            named = (last for verb in said.get(child.name, ()) for last in done_last(verb))
+            child.of_removed = child.of_removed or any(map(_takes_removed, named))
+    if isinstance(node, ForEach) and _takes_removed(node):
+        for each in all_in(node):
+            if isinstance(each, Reference) and each.name == "each":
+                each.of_removed = True
     which = node.than if isinstance(node, TheOthers) else getattr(node, "which", None)
     for verb in said.get(which.name, (None,)) if isinstance(which, ResultRef | Reference) else (None,):
         _count(node, verb, code)
+
+
+def _takes_removed(verb: Word) -> bool:
+    """Whether a sentence speaks of cards that were removed from the game, looked for there."""
+    return any(
+        child.of_removed if isinstance(child, Reference) else REMOVED in (getattr(child, "in_", ""),
+                                                                          *getattr(child, "or_in", ()))
+        for child in choices_of(verb)
+    )  # fmt: skip
 
 
 def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
@@ -110,6 +128,7 @@ def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
         for each in all_in(verb):
             if isinstance(each, DealDamage | EachDeals):
                 each.tells_sources = True
+                each.tells_hp = each.tells_hp or (isinstance(node, WasDealtDamage) and node.reduced_to is not None)
     if isinstance(node, TheOthers):
         taker = _alone_in_may(verb)
         if isinstance(taker, OverCards) and not isinstance(taker, DealDamage | EachDeals | Regain):

@@ -26,14 +26,14 @@ from sotm_desktop.engine.effects.filters import (
 from sotm_desktop.engine.effects.moving_cards import Take
 from sotm_desktop.engine.effects.naming import Named, OfDeck
 from sotm_desktop.engine.effects.outside import IsFromOutside
-from sotm_desktop.engine.effects.placing import PutIntoTrash
+from sotm_desktop.engine.effects.placing import PutIntoTrash, Remove
 from sotm_desktop.engine.effects.playing_cards import PlayThese, UsePowers
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.selectors import BothChoices, Fitting, Top
 from sotm_desktop.engine.effects.statics import Cannot
 from sotm_desktop.engine.effects.which_card import Is, IsNamed
-from sotm_desktop.engine.effects.whose import ASIDE, OUT
+from sotm_desktop.engine.effects.whose import ASIDE, OUT, REMOVED
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
     GUEST,
@@ -58,7 +58,10 @@ OF_DECK_CARDS = ("item", "ongoing", "one_shot", "equipment", "limited", "relic")
 """Keywords that no character card has."""
 OPEN = (IsTarget, IsCharacter, HasKeyword, KeywordTest, IsNamed)
 """Words of filters that no card fits which lies face down, or under another."""
-LIE = {OUT: "these are heroes who are out", ASIDE: "these are set aside", OUTSIDE: "these lie outside the game"}
+LIE = {
+    OUT: "these are heroes who are out", ASIDE: "these are set aside", OUTSIDE: "these lie outside the game",
+    REMOVED: "these were removed from the game",
+}  # fmt: skip
 """What cards are that lie in places that are no piles."""
 OF_THOSE_ASIDE = ("put_into_play", "pick", "for_each", "remember")
 """Verbs that mean something of character cards that are set aside, or lie outside the game."""
@@ -125,6 +128,11 @@ def misfits(node: Word, is_on_hero: bool = False) -> Iterator[Pointless]:
         yield Pointless(
             "cards are put into their trash from elsewhere, and these lie there",
             "say where they lie now: `to_trash: {one: {what: […], in: hand}}`, `to_trash: {top: own}`",
+        )
+    if isinstance(node, Remove) and out_of_play(node.what) == REMOVED:
+        yield Pointless(
+            "cards are removed that are in the game, and these are out of it",
+            "say where they lie: `remove: {one: {what: […], in: trash}}`",
         )
     if isinstance(node, MoveIn) and any(are_one_shots(what) for what in meant(node, "what")):
         yield Pointless(
@@ -226,7 +234,7 @@ def meant(node: Word, attribute: str) -> Iterator[Filter | Reference]:
 
 def out_of_play(value: object) -> str:
     """Where the cards lie that a field means, if that is a hand, a deck or a trash alone; else ""."""
-    if not isinstance(value, Fitting | Top) or getattr(value, "or_in", None) is not None:
+    if not isinstance(value, Fitting | Top) or bool(getattr(value, "or_in", ())):
         return ""
     return value.in_ if value.in_ in ("hand", "deck", "trash", *LIE) else ""
 
@@ -335,7 +343,7 @@ def asks_what_lies_open(wanted: Filter) -> bool:
 
 def _is_in_play(selector: Fitting) -> bool:
     """Whether it chooses among the cards in play, and not only those of a name, which may lie elsewhere."""
-    is_elsewhere = selector.in_ != "play" or selector.under is not None or getattr(selector, "or_in", None) is not None
+    is_elsewhere = selector.in_ != "play" or selector.under is not None or bool(getattr(selector, "or_in", ()))
     tests = selector.what.tests if selector.what is not None else ()
     return not is_elsewhere and not any(isinstance(test, Is | LiesFaceDown) for test in tests)
 
@@ -346,7 +354,7 @@ def _lies_open(selector: Fitting) -> bool:
     return (
         selector.in_ == "play"
         and selector.under is None
-        and not getattr(selector, "or_in", None)
+        and not getattr(selector, "or_in", ())
         and any(isinstance(test, OPEN) for test in tests)
         and not any(isinstance(test, LiesFaceDown) for test in tests)
     )

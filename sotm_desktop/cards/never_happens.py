@@ -23,6 +23,7 @@ from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.lasting import BeginLasting
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.moving_cards import DiscardCard
+from sotm_desktop.engine.effects.playing_cards import EndTurn, SkipTo, SkipTurn
 from sotm_desktop.engine.effects.references import is_it
 from sotm_desktop.engine.effects.statics import PhaseOrder
 from sotm_desktop.engine.effects.trash_triggers import WouldBeDiscarded
@@ -30,6 +31,7 @@ from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.turn_triggers import (
     Ever,
     OfPhase,
+    RoundEnds,
     TurnWouldBegin,
     WouldLose,
 )
@@ -80,8 +82,13 @@ def never_asked(node: Word) -> Pointless | None:
 
 
 def begun_too_late(node: Word, scope: Scope) -> Pointless | None:
-    """An order of phases for the rest of a turn, which keeps the one with which it has begun."""
+    """What comes too late for a turn: an order of its phases once it has begun, or anything of it once it is over."""
     ends_too_soon = isinstance(node, BeginLasting) and node.until in ("end_of_turn", "end_of_phase")
+    if RoundEnds.fact in scope.fact.split(ALSO) and (ends_too_soon or isinstance(node, SkipTo | SkipTurn | EndTurn)):
+        return Pointless(
+            "as a round ends no turn is being taken any more, so there is none that this could speak of",
+            "say it as a phase begins, `whenever: {phase_begins: …}`, or `until: your_end` for the next turn",
+        )
     if not ends_too_soon or not isinstance(getattr(node, "that", None), PhaseOrder):
         return None
     if TurnWouldBegin.fact in scope.fact.split(ALSO):

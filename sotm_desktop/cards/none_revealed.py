@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.engine.definitions import Definition
 from sotm_desktop.engine.effects.clauses import Activated, RevealedText
-from sotm_desktop.engine.effects.word import Word, all_in
+from sotm_desktop.engine.effects.word import all_in
 
 REVEALED = "revealed"
 HINT = "reveal some before: `reveal: {n: 3}`, `reveal_until: {what: […]}`"
@@ -21,9 +21,5 @@ def none_revealed(card: Definition) -> Iterator[Pointless]:
             if isinstance(text, Activated | RevealedText) or any(REVEALED in word.brings_to for word in words):
                 continue
             for word in words:
-                if _looks_among_revealed(word):
+                if getattr(word, "in_", "") == REVEALED:
                     yield Pointless(f"{word.word!r} looks among revealed cards, and this text reveals none", HINT)
-
-
-def _looks_among_revealed(word: Word) -> bool:
-    return REVEALED in (getattr(word, "in_", ""), getattr(word, "or_in", ""))

@@ -297,7 +297,7 @@ def _wants(node: Word, is_meant: Callable[[Test], bool]) -> bool:
 
 def _looks_elsewhere(node: Word, places: tuple[str, ...]) -> bool:
     """Whether it looks at cards that lie in none of some places."""
-    is_elsewhere = getattr(node, "in_", "play") not in places and getattr(node, "or_in", None) not in places
+    is_elsewhere = getattr(node, "in_", "play") not in places and not set(getattr(node, "or_in", ())) & set(places)
     return is_elsewhere or bool(node.looks_in and "play" not in node.looks_in)
 
 

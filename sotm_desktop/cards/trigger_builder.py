@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.finishing import ask_first, is_offer, offers, price_in
+from sotm_desktop.cards.gone_or_of_nobody import misnamed_answer
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.never_happens import done_all_the_same, never_answered
 from sotm_desktop.cards.other_texts import of_another_type_answered
@@ -31,12 +32,12 @@ SPANS = ("phase", "round", "game")
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "times", "nth", "do")
 NOT_OF_ONE = {
     "target": "is not about targets that are dealt damage", "attacker": "is not about damage that somebody deals",
-    "hero": "does not say which hero does it",
+    "hero": "does not say which hero does it, and is not about hero characters alone",
 }  # fmt: skip
 HOW_OF_ONE = {
     "target": "`once: true` is the first time each turn", "attacker": "`once: true` is the first time each turn",
-    "hero": "events that know `it.hero` or `it.user` do, and `played: [hero]`; of damage it is `each_target` or "
-    "`each_attacker`",
+    "hero": "events that know `it.hero` or `it.user` do, `played: [hero]`, and what happens to `[hero, character]`, as "
+    "in `would_be_destroyed`; of damage it is `each_target` or `each_attacker`",
 }  # fmt: skip
 """What is wrong, and what to write, where the event of a text does not say for each of whom it answers once."""
 COUNT_FIRST = "say before it what is done each time; for one time of what happens in a turn there is `nth` of a trigger"
@@ -103,6 +104,7 @@ class TriggerBuilder:
         trigger.times = self._times(source)
         trigger.nth = self._nth(source, trigger)
         trigger.answers_own_play = is_own_play
+        self.words.idle(source, misnamed_answer(happening, do), "do")
         for event in _events_in(happening):
             self.words.idle(source, gone_by_then(event, self.words.scope), "whenever")
             if not self.words.scope.where:

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, as_test, elsewhere, instead_of, nearest, neighbours
 from sotm_desktop.cards.finishing import asks_back, asks_of_cards, count_what_is_said, finish, know_last_host
+from sotm_desktop.cards.gone_or_of_nobody import misnamed, misnamed_later
 from sotm_desktop.cards.left_behind import left_behind
 from sotm_desktop.cards.misfits import Pointless, misfits, never_turned
 from sotm_desktop.cards.names_given import NamesGiven, gone_on, lost_inside
@@ -77,7 +78,7 @@ class WordBuilder(NamesMeant):
         block.names, block.gathers = scope.names, gathers
         block.asks_back, block.asks_of_cards = asks_back(block), asks_of_cards(block)
         know_last_host(block)
-        self.idle(source, sent_on(block) or gone_on(block) or lost_inside(block))
+        self.idle(source, sent_on(block) or gone_on(block) or lost_inside(block) or misnamed_later(block, self.scope))
         self.code[key] = block
         return block
 
@@ -151,7 +152,7 @@ class WordBuilder(NamesMeant):
         self.idle(source, self.given.misused(node, scope), word)
         self.idle(source, never(node, scope, self.is_activated), word)
         self.idle(source, of_another_type(node, self.scope, self.given.said), word)
-        self.idle(source, left_behind(node, scope, self.given.said), word)
+        self.idle(source, left_behind(node, scope, self.given.said) or misnamed(node, self.scope), word)
         self.idle(source, never_turned(node, self.one_sided), word)
         for why in misfits(node, scope.is_on_hero):
             self.idle(source, why, word)

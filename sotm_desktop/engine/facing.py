@@ -20,11 +20,18 @@ and so is a card in play that text says is not affected by it (``unaffected.py``
 from __future__ import annotations
 
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.definitions import FEWEST_HEROES
+from sotm_desktop.engine.definitions import DECK_SIDES, FEWEST_HEROES
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.isolation import parted
-from sotm_desktop.engine.questions import active_heroes, is_active_hero, is_in_play, is_set_aside, shows_beaten
+from sotm_desktop.engine.questions import (
+    active_heroes,
+    is_active_hero,
+    is_hero_out,
+    is_in_play,
+    is_set_aside,
+    shows_beaten,
+)
 from sotm_desktop.engine.state import CardRow
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.unaffected import keeping_off
@@ -136,6 +143,20 @@ def is_out(table: Table, villain: CardId) -> bool:
     the only one."""
     row, index = table.cards[villain], table.index
     return row.zone == index.removed or shows_beaten(index, villain, row)
+
+
+def comes_back(table: Table, card: CardId) -> bool:
+    """Whether a card that was removed from the game can be brought back by text that looks there: a card of a deck
+    whose hero is not out, or whose villain is not beaten."""
+    if table.index.definitions[card].kind not in DECK_SIDES or is_hero_out(table, card):
+        return False
+    villain = controller(table, card)
+    return villain is None or not is_beaten(table, table.index.character(villain))
+
+
+def is_gone_for_good(table: Table, card: CardId) -> bool:
+    """Whether a card was removed from the game and never comes back."""
+    return table.cards[card].zone == table.index.removed and not comes_back(table, card)
 
 
 def falls_by_going(index: CardIndex, card: CardId, row: CardRow) -> bool:

@@ -20,6 +20,8 @@ IT = 2
 """The binding that is the event that a text answers."""
 WOULD_LOSE = "would:lose"
 """Under what text is listed that answers that the heroes would lose."""
+ROUND_OVER = "after:round_over"
+"""Under what text is listed that answers that a round is over."""
 FIRST_NAME = 3
 """The first binding that is a name of the text's own, after this card, "you" and "it"."""
 CLAUSES_A_SIDE = 32

@@ -16,11 +16,12 @@ from sotm_desktop.engine.frames import (
     Bindings,
     Jump,
     Memory,
+    Signal,
     StepResult,
 )
 from sotm_desktop.engine.gathering import gather, is_gathered
 from sotm_desktop.engine.ids import TextId
-from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE, Entry, bindings_of
+from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE, ROUND_OVER, Entry, bindings_of
 from sotm_desktop.engine.past_turns import BEATEN
 from sotm_desktop.engine.procedure import Procedure, ask_first, back_to, call
 from sotm_desktop.engine.questions import has_text, is_in_play, is_silent
@@ -86,14 +87,19 @@ def _speaks(tx: Transaction, entry: Entry, kind: str, fact: Any) -> bool:
     return has_text(tx, entry.card, is_own_leaving)
 
 
+TIMES = ("after:phase_begun", "after:phase", "after:round", ROUND_OVER)
+"""Under what text is listed that answers a moment of the game."""
+
+
 class Fire(Procedure[tuple[str, Any]]):
     """Lets every listener of one kind answer a fact, each once; those that appear meanwhile answer too.
 
-    What an answer to a damage brings into play does not answer that damage itself (rulings.md 46), and what another
-    text of a card does first makes no text of that card speak of what has happened before (rulings.md 53).
+    What an answer to a damage brings into play does not answer that damage itself (rulings.md 46), a lasting text that
+    begins in answer to a moment waits for the next one, and what another text of a card does first makes no text of
+    that card speak of what has happened before (rulings.md 53).
 
     The bindings are ``(kind, fact)``; memory: the identities that wait, those that have had their turn, of a damage
-    the stamp of the next card to enter play, and, where there are any, the other texts of cards that answer.
+    and of a moment the stamp of what comes next, and, where there are any, the other texts of cards that answer.
     """
 
     key = "$fire"
@@ -107,7 +113,7 @@ class Fire(Procedure[tuple[str, Any]]):
         stamp = memory[2] if len(memory) > 2 else None
         unmeant = memory[3] if len(memory) > 3 else ()
         if stamp is not None:
-            waiting = [entry for entry in waiting if entry.since < stamp or entry.is_lasting]
+            waiting = [entry for entry in waiting if entry.since < stamp or entry.is_lasting != (kind in TIMES)]
         if unmeant:
             waiting = [entry for entry in waiting if entry.id not in unmeant]
         if not waiting:
@@ -116,13 +122,13 @@ class Fire(Procedure[tuple[str, Any]]):
         if ending is not None:  # before anything answers, so that nobody is asked about the order
             ending.clause.respond(tx, ending, fact)
             return TO_COLLECT
-        if len(waiting) > 1:
+        counting = tuple(entry.id for entry in waiting if _only_counts(tx, entry))
+        order: tuple[TextId, ...] | Signal = counting or (waiting[0].id,)
+        if len(waiting) > 1 and not counting:  # of what does no more than count nobody is asked about the order
             order = asking.simultaneous(tx, self.key, [(entry.card, entry.id) for entry in waiting])
-            if order is ASKED:
-                return ASKED
-        else:
-            order = (waiting[0].id,)
-        stamp = tx.stamp if stamp is None and kind == AFTER_DAMAGE else stamp
+        if isinstance(order, Signal):
+            return order
+        stamp = tx.stamp if stamp is None and (kind == AFTER_DAMAGE or kind in TIMES) else stamp
         unmeant += _unmeant(tx, kind, fact, waiting)
         memory[:] = [order, seen] if stamp is None else [order, seen, stamp]
         if unmeant:
@@ -141,6 +147,12 @@ class Fire(Procedure[tuple[str, Any]]):
         return entry.clause.respond(tx, entry, fact)
 
     steps = (collect, one, back_to("one"))
+
+
+def _only_counts(tx: Transaction, entry: Entry) -> bool:
+    """Whether a text waits for a later time than this one, and does nothing now but count it."""
+    only_counts = getattr(entry.clause, "only_counts", None)
+    return only_counts is not None and bool(only_counts(tx, entry))
 
 
 def _unmeant(tx: Transaction, kind: str, fact: Any, answering: list[Entry]) -> tuple[TextId, ...]:

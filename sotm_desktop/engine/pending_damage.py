@@ -79,6 +79,8 @@ class Damage:
     (`ALONE`)."""
     shared: tuple[CardId, ...] = ()
     """The targets that are to be dealt it instead of the one, in their order, where text says several."""
+    left: int | None = None
+    """The HP that its target was left with, where a later sentence asks whom it reduced to so many."""
 
     def __post_init__(self) -> None:
         if self.reasons and type(self.reasons[0]) is not Reason:  # read from a save

@@ -42,7 +42,7 @@ ENTRIES: tuple[RuleEntry, ...] = (
         "The villain's turn comes first, then each hero's in order, then the environment's; then a new round begins.",
         "You play all heroes, but for those that you give to the computer. The villain and the environment "
         "play themselves from the top of their decks.",
-    ), see=("phases", "play_area")),
+    ), says=("round_begins", "round_ends"), see=("phases", "play_area")),
     RuleEntry("phases", "Phases", Group.TURN, "The parts of a turn", (
         "A hero's turn: START, play, power, draw, END. The villain's and the environment's: START, play, END.",
         "Text that names a phase works in that phase of the turn of the play area that its card lies in, "

@@ -50,6 +50,7 @@ READ_BACK = (
     "oddities/quarantine",
     "oddities/quick_change",
     "oddities/ragpicker",
+    "oddities/records_room",
     "oddities/salvager",
     "oddities/shell_game",
     "oddities/sleepwalker",

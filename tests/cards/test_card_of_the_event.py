@@ -23,9 +23,8 @@ SELECT = "select 1 Hero character other than that Hero"
          f"When any Hero character is destroyed, {SELECT}. Add 1 token to the Hero being destroyed."),
         (f"regained: {HEROES}", f"{OTHER}, {MARK}",
          f"After any Hero character regains HP, {SELECT}. Add 1 token to the healed Hero."),
-        ("destroyed: [target]", f"{TARGET}, {{deal: {{from: friend, to: it.card, amount: 1, type: fire}}}}",
-         "After any target is destroyed, select 1 target. The target selected this way deals the target that was "
-         "destroyed 1 fire damage."),
+        ("destroyed: [target]", f"{TARGET}, {{remove: it.card}}",
+         "After any target is destroyed, select 1 target. Remove the target that was destroyed from the game."),
         ("enters_play: [target]", f"{TARGET}, {{deal: {{from: it.card, to: friend, amount: 1, type: fire}}}}",
          "When any target enters play, select 1 target. The target that entered play deals the target selected this "
          "way 1 fire damage."),

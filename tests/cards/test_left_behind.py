@@ -81,3 +81,19 @@ ORDER = "{lasting: {that: {phases: [draw, power, play]}, until: %s}}"
 def test_the_order_of_a_turn_that_has_begun_stays(text, is_too_late):
     _, complaints = built(HERO.format(keywords="ongoing", text=f"    {text}"))
     assert ["keeps the order of its phases" in each.found for each in complaints] == [True] * is_too_late, complaints
+
+
+@pytest.mark.parametrize(
+    ("text", "complains"),
+    [
+        ("skip_turn: {}", True),
+        ("lasting: {that: {reduce_damage: {by: 1}}, until: end_of_turn}", True),
+        ("lasting: {that: {reduce_damage: {by: 1}}, until: your_end}", False),
+        ("take_turn: own", False),
+    ],
+)
+def test_no_turn_is_being_taken_as_a_round_ends(text, complains):
+    _, complaints = built(
+        HERO.format(keywords="ongoing", text=f"    triggers: [{{whenever: {{round_ends: {{}}}}, do: [{{{text}}}]}}]")
+    )
+    assert ["no turn is being taken any more" in each.found for each in complaints] == [True] * complains, complaints

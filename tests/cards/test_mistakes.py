@@ -316,6 +316,10 @@ cards:
                 ("event: {put_under: [item]}, nth: 2", "how often that has happened in a turn is not known of it"),
                 ("event: [{drawn: {}}, {played: [item]}], nth: 2", "how often that has happened in a turn is not"),
                 ("event: {played: [item]}, nth: 2, if: {in_play: [item]}", "was so as it happened earlier, nobody"),
+                ("event: {round_begins: {}}, once: true, nth: 1", "`nth` is a figure from 2 to 99"),
+                ("event: {played: [item]}, once: true, nth: 2", "`nth` counts turns of one or rounds"),
+                ("event: {phase_begins: start}, once: true, nth: 2", "`nth` counts turns of one or rounds"),
+                ("event: {round_ends: {}}, once: true, nth: 2, if: {in_play: [item]}", "`if` stands in `do`"),
             )
         ),
         ("    static: [{most_damage: {n: 3}}]", "'most_damage' needs one of from, to"),

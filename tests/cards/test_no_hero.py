@@ -72,7 +72,7 @@ def test_a_word_that_means_the_hero_is_refused_where_there_is_none(deck, word, s
 def test_it_is_taken_inside_text_that_speaks_to_one(deck, word, sentence):
     for part in (f"end: [{{each_hero: [{sentence}]}}]",
                  f"end: [{{one_hero: {{do: [{sentence}], then: [{sentence}]}}}}]",
-                 f"each_hero_end: [{sentence}]", f"end: [{{owner: {{of: self, do: [{sentence}]}}}}]",
+                 f"each_hero_end: [{sentence}]", f"end: [{{owner: {{of: {{each: [hero]}}, do: [{sentence}]}}}}]",
                  f"end: [{{some_heroes: {{n: 2, do: [{sentence}]}}}}]",
                  f"next_to: [hero]\n    powers: [{{granted: true, do: [{sentence}]}}]"):  # fmt: skip
         assert complaints_of(deck, part) == [], part

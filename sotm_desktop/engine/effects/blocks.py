@@ -303,7 +303,7 @@ class Block(Word):
         found = []
         for item in self.items:
             words = tuple(all_in(item))
-            places = ((*word.looks_in, getattr(word, "in_", ""), getattr(word, "or_in", "")) for word in words)
+            places = ((*word.looks_in, getattr(word, "in_", ""), *getattr(word, "or_in", ())) for word in words)
             wanted = {ANYWHERE, *(place for of_word in places for place in of_word)}
             found.append(not brought.isdisjoint(wanted))
             brought.update(place for word in words for place in word.brings_to)

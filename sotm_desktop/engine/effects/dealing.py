@@ -96,8 +96,8 @@ class DealDamage(OverCards):
     changes_hp = True
     grows = True
     one_effect = False
-    tells_sources = False
-    """Whether a later sentence speaks of who dealt its damage."""
+    tells_sources = tells_hp = False
+    """Whether a later sentence speaks of who dealt its damage, and of whom it reduced to so many HP."""
 
     def mistake(self) -> str:
         if never_reducible(self):
@@ -260,7 +260,7 @@ class EachDeals(OverCards):
     changes_hp = True
     grows = True
     one_effect = False
-    tells_sources = False
+    tells_sources = tells_hp = False
 
     def mistake(self) -> str:
         if never_reducible(self):

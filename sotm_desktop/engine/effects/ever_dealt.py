@@ -9,13 +9,13 @@ from sotm_desktop.engine.destroyed_cards import as_dealt
 from sotm_desktop.engine.effects.dealt_with import is_dealt_so
 from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
-from sotm_desktop.engine.effects.references import dealt_in, dealt_with_powers_in, hits_in
+from sotm_desktop.engine.effects.references import dealt_in, dealt_with_powers_in, hits_in, hp_of_hits
 from sotm_desktop.engine.effects.this_turn import YOUR_TURN, since_last_turn
 from sotm_desktop.engine.effects.word import ONE_OF, RESULT, SELF, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.past_turns import DEALT_BY_TEXT
-from sotm_desktop.engine.pending_damage import SOURCES
+from sotm_desktop.engine.pending_damage import HP_BEFORE, SOURCES
 from sotm_desktop.engine.questions import looked_back_at
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.table import Table
@@ -116,6 +116,10 @@ class WasDealtDamage(HasDealtDamage):
         QUANTITY, default=None,
         says="by so many of them or more, also of those that are destroyed since; by any when left out",
     )  # fmt: skip
+    reduced_to = Field(
+        QUANTITY, default=None,
+        says="only who had more HP than so many before a damage of that sentence and so many or fewer behind it",
+    )  # fmt: skip
     main = "from"
     example = "[target, {was_dealt_damage: [{is: you}]}]"
     this, other = 2, 1
@@ -127,7 +131,12 @@ class WasDealtDamage(HasDealtDamage):
 
     @property
     def asks_for_sources(self) -> bool:
-        return self.which is not None and (self.from_ is not None or self.sources is not None)
+        more = (self.from_, self.sources, self.reduced_to)
+        return self.which is not None and any(each is not None for each in more)
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        return (*super().remembers, *(() if self.reduced_to is None else (HP_BEFORE,)))
 
     def mistake(self) -> str:
         if self.sources is not None and self.sources.figure in (0, 1):
@@ -136,7 +145,19 @@ class WasDealtDamage(HasDealtDamage):
             return "`from` names who dealt it, and they are no more than that: leave out `sources`"
         if self.sources is not None and self.by_text is not None:
             return "`sources` is about who deals damage, whatever text has them do it: leave out `by_text`"
+        if self.reduced_to is not None:
+            if self.which is None:
+                return "`reduced_to` is about the damage of an earlier sentence: name that with `as`, and say `which`"
+            if any(each is not None for each in (self.from_, self.sources, self.at_least)):
+                return "`reduced_to` goes with `which` alone: `from`, `sources` and `at_least` are a test of their own"
         return super().mistake()
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        if self.reduced_to is None or self.which is None:
+            return super().fits(table, bindings, card, of_targets)
+        few = self.reduced_to.value(table, bindings)
+        hits = hp_of_hits(bindings[self.which.slot])
+        return few is not None and any(target == card and had > few >= left for target, had, left in hits)
 
     def _enough(self, table: Table, bindings: Bindings, facts: Iterable[Fact]) -> bool:
         if self.sources is None:

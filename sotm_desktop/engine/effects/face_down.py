@@ -54,7 +54,8 @@ class LayFaceDown(Verb):
             return ()
         laid = []
         for card in memory[0]:
-            if is_in_play(tx, card) or tx.cards[card].zone == tx.index.removed:
+            is_gone = tx.cards[card].zone == tx.index.removed and not self.what.brings_back(tx, bindings, card)
+            if is_in_play(tx, card) or is_gone:
                 continue
             zone = tx.index.zone(last[0], PLAY) if last else moving.own_zone(tx, card, PLAY)
             moving.put(tx, card, zone, moving.BOTTOM, FACE_DOWN, cause_of(self, bindings))

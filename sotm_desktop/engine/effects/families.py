@@ -128,6 +128,10 @@ class Selector(Word, Procedure[Bindings]):
         happened by which the text knows it."""
         return table
 
+    def brings_back(self, table: Table, bindings: Bindings, card: CardId) -> bool:
+        """Whether it means a card also as one that was removed from the game; text does nothing to any other such."""
+        return False
+
     def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
         """Whether it could choose any card at all, or as many as it says."""
         return bool(self.found(table, bindings))

@@ -43,7 +43,7 @@ class ChosenInTurn(Chosen):
 
     n = Field(QUANTITY)
     up_to = Field(FLAG, default=False)
-    or_in = Fixed[str | None](None)
+    or_in = Fixed[tuple[str, ...]](())
     main = ""
 
     def next_to_choose(

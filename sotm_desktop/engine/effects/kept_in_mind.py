@@ -33,6 +33,13 @@ class KeptInMind(PlainSelector):
         kept = (entry.bindings[KEPT] for entry in table.listeners.get(REMEMBERED, ()) if entry.card == this)
         return tuple(dict.fromkeys(card for cards in kept for card in cards))
 
+    def brings_back(self, table: Table, bindings: Bindings, card: CardId) -> bool:
+        """Whether it was removed from the game already as it was selected."""
+        rows = (row for row in table.listeners.get(REMEMBERED, ()) if row.card == bindings[SELF])
+        return any(
+            card in row.bindings[KEPT] and row.clause.what.brings_back(table, row.bindings, card) for row in rows
+        )
+
 
 def answers_kept(*filters: Word | None) -> tuple[str, ...]:
     """What is noted for an event: whether a card to which it happens is meant as one that was kept in mind by then."""

@@ -118,7 +118,7 @@ class Put(OverCards):
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         if is_character(tx, card) or is_under_another(tx, bindings, self.what, card):
             return False
-        return tx.cards[card].zone != tx.index.removed
+        return tx.cards[card].zone != tx.index.removed or self.what.brings_back(tx, bindings, card)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         """What the text answers may have been put elsewhere by another text since."""

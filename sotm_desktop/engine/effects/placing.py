@@ -256,6 +256,9 @@ class Remove(Put):
 
     example = "remove: {each: [{card: spare_key}]}"
 
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
+        return super().is_there(tx, bindings, card) and tx.cards[card].zone != tx.index.removed
+
     def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.put(tx, card, tx.index.removed, moving.BOTTOM, "remove", cause)
 

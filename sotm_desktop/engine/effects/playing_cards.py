@@ -197,7 +197,9 @@ class PlayThese(OverCards):
     any_order = Fixed(False)
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        if tx.cards[card].zone == tx.index.removed or is_under_another(tx, bindings, self.what, card):
+        if is_under_another(tx, bindings, self.what, card):
+            return False
+        if tx.cards[card].zone == tx.index.removed and not self.what.brings_back(tx, bindings, card):
             return False
         return not has_no_place(tx, bindings, self.next_to)
 

@@ -12,6 +12,7 @@ from sotm_desktop.engine.effects.whose import (
     ANY_TRASH,
     ASIDE,
     OUT,
+    REMOVED,
     cards_under,
     cards_where,
     is_own_hand,
@@ -166,7 +167,7 @@ class CountCards(Quantity):
     what = Field(FILTER, default=None, says="which cards; all when left out")
     in_ = Field(
         ONE_OF, default="play",
-        choices=("play", "hand", "trash", "deck", "under", "revealed", ANY_TRASH, "removed", OUT, ASIDE),
+        choices=("play", "hand", "trash", "deck", "under", "revealed", ANY_TRASH, REMOVED, OUT, ASIDE),
     )  # fmt: skip
     of = Field(OF_DECK, default="own", says="whose hand, trash or deck")
     under = Field(SELECTOR, default=None, asks=False, says="under which cards they lie, in place of `in`")
@@ -178,8 +179,6 @@ class CountCards(Quantity):
         return is_own_hand(self.in_, self.of)
 
     def mistake(self) -> str:
-        if self.in_ == "removed" and self.of != "own":
-            return "cards out of the game are counted over all decks: leave out `of`, and say which cards in `what`"
         if self.in_ == ANY_TRASH and self.of != "own":
             return "cards in any trash are counted over all decks: leave out `of`, and say which cards in `what`"
         return no_hand(self.in_, self.of) or two_places(self.in_, self.under)

@@ -120,6 +120,8 @@ class RankedByHp(Ranked):
     def candidates(self, table: Table, bindings: Bindings) -> Sequence[CardId]:
         return fitting(table, bindings, self.what, self.in_, self.of)
 
+    brings_back = Fitting.brings_back
+
     def measure(self, table: Table, bindings: Bindings, card: CardId) -> int | None:
         """Their HP, the printed ones outside play."""
         return table.cards[card].hp if self.in_ == "play" else table.index.definitions[card].faces[0].hp

@@ -50,7 +50,9 @@ IT_PARTS = {
     "shuffle": {"hero": 2},
     "some_shuffle": {},
     "activate": {},
+    "activated": {"card": 1},
     "round": {},
+    "round_over": {},
     "lose": {},
     "phase_over": {},
     "phase_begun": {"hero": 1},
@@ -136,6 +138,8 @@ class Reference(PlainSelector):
         self.key = key
         self.of_discard = False
         """Whether it means from which hero's hand or deck a card was discarded."""
+        self.of_removed = False
+        """Whether the sentence that it names has chosen among cards that were removed from the game."""
         self.after_going = False
         """Whether it stands behind a sentence by which its own card goes: then it means whom that lay next to."""
 
@@ -165,6 +169,9 @@ class Reference(PlainSelector):
         return (host,) if host is not None else ()
 
     meant = found
+
+    def brings_back(self, table: Table, bindings: Bindings, card: CardId) -> bool:
+        return self.of_removed
 
     def means(self, table: Table, bindings: Bindings, card: CardId) -> bool:
         if self.slot is None or self.part:
@@ -361,7 +368,13 @@ WITH_SOURCE = 5
 
 def dealt_in(result: StepResult) -> Iterator[tuple[CardId, CardId, int]]:
     """Of each hit in a result who dealt it, to whom, and how much, where it says so."""
-    return ((item[4], *item[:2]) for item in _opened(result) if isinstance(item, tuple) and len(item) == WITH_SOURCE)
+    return ((item[4], *item[:2]) for item in _opened(result) if isinstance(item, tuple) and len(item) >= WITH_SOURCE)
+
+
+def hp_of_hits(result: StepResult) -> Iterator[tuple[CardId, int, int]]:
+    """Of each hit in a result its target, the HP that had before, and those that were left, where it says so."""
+    hits = (item for item in _opened(result) if isinstance(item, tuple) and len(item) > WITH_SOURCE)
+    return ((hit[0], *hit[WITH_SOURCE:]) for hit in hits)
 
 
 def dealt_with_powers_in(result: StepResult) -> Iterator[tuple[CardId, CardId, int]]:

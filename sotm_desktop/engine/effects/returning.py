@@ -38,7 +38,9 @@ class ToHand(Put):
         if tx.index.side[card] != "hero" or tx.index.definitions[card].is_character:
             return False
         lies = tx.cards[card].zone
-        if lies in (tx.index.removed, tx.index.zone(tx.index.seat_of(card).home, HAND)):
+        if lies == tx.index.zone(tx.index.seat_of(card).home, HAND):
+            return False
+        if lies == tx.index.removed and not self.what.brings_back(tx, bindings, card):
             return False
         return not is_under_another(tx, bindings, self.what, card)
 

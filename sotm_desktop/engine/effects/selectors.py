@@ -11,6 +11,7 @@ from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.whose import (
     ASIDE,
     OUT,
+    REMOVED,
     cards_under,
     cards_where,
     deck_for,
@@ -18,8 +19,8 @@ from sotm_desktop.engine.effects.whose import (
     no_hand,
     two_places,
 )
-from sotm_desktop.engine.effects.word import DECK_CARD, OF_DECK, ONE_OF, PLACES_WANT, SELF, Field, Fixed, word
-from sotm_desktop.engine.facing import in_reach
+from sotm_desktop.engine.effects.word import DECK_CARD, OF_DECK, ONE_OF, PLACES_WANT, SELF, SOME_OF, Field, Fixed, word
+from sotm_desktop.engine.facing import comes_back, in_reach
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import is_character
@@ -33,10 +34,11 @@ from sotm_desktop.engine.questions import (
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
-PLACES = ("play", "hand", "trash", "deck", "under", "revealed", "any_trash", OUT, ASIDE, OUTSIDE)
+PLACES = ("play", "hand", "trash", "deck", "under", "revealed", "any_trash", REMOVED, OUT, ASIDE, OUTSIDE)
 IN = Field(
     ONE_OF, default="play", choices=PLACES,
-    says="where they lie; ``incapacitated``: heroes who are out; ``set_aside``: a villain's character cards that have "
+    says="where they lie; ``removed``: cards that were removed from the game, but for those of a hero who is out; "
+    "``incapacitated``: heroes who are out; ``set_aside``: a villain's character cards that have "
     "not come into play; ``outside``: character cards of heroes who are not in the game",
 )  # fmt: skip
 OF = Field(OF_DECK, default="own", says="whose hand, trash or deck")
@@ -48,6 +50,8 @@ UNDER = Field(SELECTOR, default=None, asks=False, says="under which cards they l
 def candidates(table: Table, bindings: Bindings, where: str, whose: str) -> tuple[CardId, ...]:
     """The cards in a place among which a text can choose, or that it can mean: those in its reach (``facing.py``)."""
     found = cards_where(table, bindings, where, whose)
+    if where == REMOVED:
+        found = tuple(card for card in found if comes_back(table, card))
     return tuple(card for card in found if in_reach(table, bindings, card)) if table.index.restricts else found
 
 
@@ -84,27 +88,35 @@ class Fitting(Selector):
             return self.what.among_covered(table, bindings, cards_under(table, self.under.found(table, bindings)))
         return fitting(table, bindings, self.what, self.in_, self.of)
 
+    def brings_back(self, table: Table, bindings: Bindings, card: CardId) -> bool:
+        return self.in_ == REMOVED
+
 
 class FittingInTwo(Fitting):
-    """Cards that may lie in two places: in play, under a card or in a pile, and in another pile."""
+    """Cards that may lie in several places: in play, under a card or in a pile, and in another pile, or out of the
+    game."""
 
     or_in = Field(
-        ONE_OF, default=None, choices=("hand", "trash"), says="where they may lie too; `of` says whose that is"
+        SOME_OF, default=(), choices=("hand", "trash", REMOVED), says="where they may lie too; `of` says whose that is"
     )
 
     @property
     def needs_hero(self) -> bool:
-        return super().needs_hero or (self.or_in is not None and is_own_hand(self.or_in, self.of))
+        return super().needs_hero or any(is_own_hand(place, self.of) for place in self.or_in)
 
     def mistake(self) -> str:
-        if self.or_in is None:
-            return super().mistake()
-        twice = "`or_in` names the place of `in` again" if self.or_in == self.in_ else ""
-        return super().mistake() or no_hand(self.or_in, self.of) or twice
+        twice = "`or_in` names the place of `in` again" if self.in_ in self.or_in else ""
+        nobodys = (no_hand(place, self.of) for place in self.or_in if place != REMOVED)
+        return super().mistake() or next((each for each in nobodys if each), twice)
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         found = super().found(table, bindings)
-        return found if self.or_in is None else found + fitting(table, bindings, self.what, self.or_in, self.of)
+        for place in self.or_in:
+            found += fitting(table, bindings, self.what, place, self.of)
+        return found
+
+    def brings_back(self, table: Table, bindings: Bindings, card: CardId) -> bool:
+        return REMOVED in (self.in_, *self.or_in)
 
 
 class Chosen(FittingInTwo):
@@ -225,6 +237,9 @@ class BothChoices(Selector):
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         return tuple(dict.fromkeys((*self.this.found(table, bindings), *self.and_.found(table, bindings))))
+
+    def brings_back(self, table: Table, bindings: Bindings, card: CardId) -> bool:
+        return any(each.brings_back(table, bindings, card) for each in (self.this, self.and_))
 
 
 def names_several(choice: Selector) -> bool:

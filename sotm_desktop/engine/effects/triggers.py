@@ -50,6 +50,11 @@ class Happening(Word):
         return self.listens.startswith("would")
 
     @property
+    def is_counted_over_turns(self) -> bool:
+        """Whether it is a moment that comes turn by turn or round by round, so that a text may wait for the second."""
+        return False
+
+    @property
     def names_hero(self) -> bool:
         """Whether it happens to a hero, where its kind knows one: a turn of the villain or the environment has none."""
         said = (self, *(child for child in self.children() if isinstance(child, Happening)))

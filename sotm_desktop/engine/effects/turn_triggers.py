@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.destroyed_cards import as_hit
+from sotm_desktop.engine.destroyed_cards import as_destroyed, as_hit
 from sotm_desktop.engine.effects.families import CONDITION
 from sotm_desktop.engine.effects.filters import FILTER, SIDES
 from sotm_desktop.engine.effects.triggers import EVENT, Happening
+from sotm_desktop.engine.effects.which_card import Is
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
@@ -21,7 +22,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.frames import Bindings
-from sotm_desktop.engine.listener_index import WOULD_LOSE
+from sotm_desktop.engine.listener_index import ROUND_OVER, WOULD_LOSE
 from sotm_desktop.engine.past_turns import DEALT_BY_TEXT
 from sotm_desktop.engine.questions import deck_cards
 from sotm_desktop.engine.state import Fact
@@ -91,6 +92,28 @@ class WouldBeActivated(Happening):
         return name == self.text
 
 
+@word(EVENT, "activated")
+class WasActivated(Happening):
+    """The text of this name of a card was activated and is done; each card by itself, also one that has left play by
+    it."""
+
+    listens, fact = "after:activate", "activated"
+    text = Field(KEYWORD)
+    card = Field(FILTER, default=None, says="the card on which it stands; any when left out", wants=STAYS)
+    main = "text"
+    example = "activated: {text: perform, card: [item]}"
+
+    @property
+    def looks_back(self) -> bool:
+        """Which text was activated earlier in the turn, nobody knows any more."""
+        return False
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if fact[2] != self.text:
+            return False
+        return self.card is None or self.card.holds(as_destroyed(tx, fact[1]), bindings, fact[1])
+
+
 @word(EVENT, "trash_shuffled_in")
 class TrashShuffledIn(Happening):
     """A trash was shuffled into its deck."""
@@ -142,6 +165,23 @@ class RoundBegins(Happening):
     listens = "after:round"
     fact = "round"
     example = "round_begins: {}"
+    is_counted_over_turns = True
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return True
+
+
+@word(EVENT, "round_ends")
+class RoundEnds(Happening):
+    """A round is over: every deck has had its turn of it. A turn that its text adds still belongs to that round.
+
+    It comes once in a round. What begins as it comes, or in such a turn, waits for the end of the next round.
+    """
+
+    listens = ROUND_OVER
+    fact = "round_over"
+    example = "round_ends: {}"
+    is_counted_over_turns = True
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         return True
@@ -181,6 +221,12 @@ class PhaseBegins(OfPhase):
     listens = "after:phase_begun"
     fact = "phase_begun"
     example = "phase_begins: {phase: power, by: [{is: you}]}"
+
+    @property
+    def is_counted_over_turns(self) -> bool:
+        """Of the turns of one: those of any hero come several to a round."""
+        whose = self.by.tests if self.by is not None else ()
+        return self.turn != "hero" or (len(whose) == 1 and isinstance(whose[0], Is))
 
 
 @word(EVENT, "turn_would_begin")

@@ -58,6 +58,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     placing,
     played_lately,
     playing_cards,
+    playing_until,
     quantities,
     ranked_cards,
     ranking,

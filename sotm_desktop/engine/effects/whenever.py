@@ -26,6 +26,8 @@ from sotm_desktop.engine.state import Mark
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
+PASSED = ("game", "passed")
+"""How a mark begins that says how many of the turns or rounds have come for which an effect waits."""
 NOT_COUNTED = "`nth_time` counts how often a text has done what stands before it, and nothing does here"
 """What is said where it is the first thing that may be declined, or is done instead of something."""
 
@@ -48,7 +50,8 @@ class Whenever(Static, Procedure[Bindings]):
     )  # fmt: skip
     nth = Field(
         NUMBER, default=0, says="only this one of each turn, the second or a later one; it is counted from the start "
-        "of the turn, also what happened before the effect began",
+        "of the turn, also what happened before the effect began. With ``once`` beside a phase that begins in the turn "
+        "of one, `round_begins` or `round_ends`: this one from when the effect began, in whichever turn it comes",
     )  # fmt: skip
     instead = Field(FLAG, default=False, says="it happens instead of that")
     example = (
@@ -95,18 +98,29 @@ class Whenever(Static, Procedure[Bindings]):
 
     def _miscounted(self) -> str:
         """Why it cannot answer one of several in a turn; "" where it can."""
-        if not 2 <= self.nth <= MOST_TIMES or self.once or self.each_turn:
-            return f"`nth` is a figure from 2 to {MOST_TIMES}, without `once` and `each_turn`"
+        if not 2 <= self.nth <= MOST_TIMES or self.each_turn:
+            return f"`nth` is a figure from 2 to {MOST_TIMES}, without `each_turn`"
+        if self.once:
+            return self._miscounted_over_turns()
         if not self.event.is_counted:
             return f"how often that has happened in a turn is not known of it; {COUNTS_SO}"
         if self.if_ is not None:
             return "whether something else was so as it happened earlier, nobody knows any more: leave out `if`"
         return ""
 
+    def _miscounted_over_turns(self) -> str:
+        """Why it cannot wait for a later turn or round; "" where it can."""
+        if not self.event.is_counted_over_turns:
+            return (
+                "with `once`, `nth` counts turns of one or rounds: the event is `phase_begins` with `turn: villain`, "
+                "`turn: environment` or `by: [{is: …}]`, `round_begins` or `round_ends`"
+            )
+        return "" if self.if_ is None else "what waits for a later turn asks as it does something: `if` stands in `do`"
+
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
         """What text alone counts that waits for a later one of a turn."""
-        return self.event.counted_by if self.nth else ()
+        return self.event.counted_by if self.nth and not self.once else ()
 
     @cached_property
     def listens(self) -> str:
@@ -133,7 +147,9 @@ class Whenever(Static, Procedure[Bindings]):
             damage = self.event.damage_in(tx, fact)
             if damage is None or not is_dealt_by(tx, entry.bindings[-1], damage.cause):
                 return False
-        if self.nth and self._rank(tx, entry, bindings, fact) != self.nth:
+        if self.only_counts(tx, entry):
+            return self.is_meant(tx, entry, fact)
+        if self.nth and not self.once and self._rank(tx, entry, bindings, fact) != self.nth:
             return False
         meant = answering(self.event, tx, bindings, fact)
         if meant is None or not can_begin(tx, meant, self.listens, self.do):
@@ -145,6 +161,15 @@ class Whenever(Static, Procedure[Bindings]):
     def is_meant(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
         """Whether a fact is one of those that it speaks of, whether or not it answers this one."""
         return answering(self.event, tx, _about(entry, fact), fact) is not None
+
+    def only_counts(self, tx: Transaction, entry: Entry) -> bool:
+        """Whether it waits for a later one than that which comes next, so that it does nothing but count it."""
+        return self.once and self._passed(tx, entry) + 1 < self.nth
+
+    def _passed(self, tx: Transaction, entry: Entry) -> int:
+        """How many have come since the effect began."""
+        mark = (*PASSED, entry.since)
+        return sum(1 for each in tx.used if each[: len(mark)] == mark)
 
     def _rank(self, tx: Transaction, entry: Entry, bindings: Bindings, fact: Answered) -> int:
         if self.event.is_coming:
@@ -169,6 +194,10 @@ class Whenever(Static, Procedure[Bindings]):
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         """Lets it answer a fact."""
+        if self.only_counts(tx, entry):
+            mark = (*PASSED, entry.since, self._passed(tx, entry) + 1)
+            tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), mark))
+            return ()
         if self.once and entry.is_lasting:
             tx.emit(events.EffectEnded("effect_ended", (entry.card, self.key), entry.since))
         if self.each_turn:

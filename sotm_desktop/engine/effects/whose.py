@@ -25,6 +25,10 @@ ASIDE = "set_aside"
 """Where the character cards of a villain lie that begin the game set aside, until text brings them into play."""
 
 
+REMOVED = "removed"
+"""Where cards lie that were removed from the game."""
+
+
 def is_own_hand(where: str, whose: str) -> bool:
     """Whether a text looks into the hand of the hero whom it speaks to."""
     return where == "hand" and whose == "own"
@@ -39,6 +43,8 @@ def no_hand(where: str, whose: str) -> str:
     nothing is, or no deck is named."""
     if where == ASIDE and whose != "own":
         return "the cards set aside are those of the villain: leave out `of`"
+    if where == REMOVED and whose != "own":
+        return "cards out of the game are those of all decks: leave out `of`, and say which cards in `what`"
     if where == OUTSIDE and whose != "own":
         return "what lies outside the game is of no deck in it: leave out `of`"
     if where != "hand" or whose in ("own", "") or isinstance(whose, NamedWord):
@@ -72,7 +78,7 @@ def cards_where(table: Table, bindings: Bindings, where: str, whose: str) -> tup
         return tuple(card for card in table.zones[table.index.beside] if card in table.index.outsiders)
     if where == "revealed":
         return _revealed(table)
-    if where == "removed":
+    if where == REMOVED:
         return table.zones[table.index.removed]
     deck = deck_for(table, bindings, whose)
     if where == "hand":

@@ -16,6 +16,12 @@ def tells_sources(tx: Transaction, damage: Damage) -> bool:
     return damage.cause is not None and getattr(tx.index.code.get(damage.cause[1]), "tells_sources", False)
 
 
+def tells_hp(tx: Transaction, damage: Damage) -> bool:
+    """Whether a later sentence asks whom the damage of this one reduced to so many HP: the last two things in its hits,
+    the HP before it and those that were left."""
+    return damage.cause is not None and getattr(tx.index.code.get(damage.cause[1]), "tells_hp", False)
+
+
 CHANGES = ("reduced", "prevented", "redirected")
 """What text can do to a damage that whoever deals it may answer."""
 

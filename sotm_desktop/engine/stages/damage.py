@@ -25,7 +25,7 @@ from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, HP_BEFORE, SOURC
 from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import is_hero_out, is_target, may_be_source
 from sotm_desktop.engine.records import record
-from sotm_desktop.engine.stages.changed_damage import is_changed, tells_changes, tells_sources
+from sotm_desktop.engine.stages.changed_damage import is_changed, tells_changes, tells_hp, tells_sources
 from sotm_desktop.engine.stages.damage_answers import (
     AMOUNT,
     CHOOSE_CHANGE,
@@ -205,6 +205,7 @@ class DealingDamage(Procedure[tuple[int]]):
                 return _stopped(tx, bindings, None, NOTHING_LEFT)
         if HP_BEFORE in tx.index.counted:
             damage.had = row.hp or 0
+            damage.left = hp if tells_hp(tx, damage) else None
         memory[:] = [row.since, 0]
         tx.emit(record(events.DamageDealt, ("damage_dealt", damage.cause, damage.source, damage.target, damage.total,
                                             damage.type, hp, damage.reasons)))  # fmt: skip
@@ -231,7 +232,9 @@ class DealingDamage(Procedure[tuple[int]]):
         damage = tx.pending_damage.pop(bindings[0])
         hit = (damage.target, damage.total, memory[1])
         if SOURCES in tx.index.counted and tells_sources(tx, damage):
-            return Done(((*hit, is_changed(tx, damage) if tells_changes(tx, damage) else False, damage.source),))
+            changed = is_changed(tx, damage) if tells_changes(tx, damage) else False
+            of_hp = () if damage.left is None else (damage.had, damage.left)
+            return Done(((*hit, changed, damage.source, *of_hp),))
         return Done(((*hit, is_changed(tx, damage)),) if tells_changes(tx, damage) else (hit,))
 
     def not_dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:

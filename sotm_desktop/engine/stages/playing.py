@@ -11,7 +11,7 @@ from sotm_desktop.engine.effects.area_values import AREA_ASKED, Area
 from sotm_desktop.engine.effects.families import Condition, Selector
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.facing import in_reach
+from sotm_desktop.engine.facing import in_reach, is_gone_for_good
 from sotm_desktop.engine.frames import NOTHING, Bindings, Done, Memory, Signal, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import WOULD_ENTER, WOULD_PLAY, fire, was_stopped
@@ -174,7 +174,7 @@ class PlayingCard(Staged[Playing]):
             self.give_up(tx, bindings)  # what was done instead may have left it where it was
             return NOTHING
         card, said = bindings[0], _said_host(bindings)
-        if tx.cards[card].zone == tx.index.removed:  # its hero is out by what answered
+        if is_gone_for_good(tx, card):  # its hero is out by what answered
             return NOTHING
         definition = tx.index.definitions[card]
         if said is not None:
@@ -284,7 +284,7 @@ PUT_INTO_PLAY = PuttingIntoPlay()
 def _checked(tx: Transaction, bindings: Playing, memory: Memory, why: WhyNot) -> StepResult:
     """Whether a card can come into play; else what becomes of it instead."""
     card, _, cause, *_ = bindings
-    if lies_open(tx, card) or tx.cards[card].zone == tx.index.removed:
+    if lies_open(tx, card) or is_gone_for_good(tx, card):
         return NOTHING
     if why(tx, card, _said_host(bindings)) is None:
         return None

@@ -6,6 +6,7 @@ from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.facing import is_beaten
 from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Signal, StepResult
 from sotm_desktop.engine.ids import SeatId
+from sotm_desktop.engine.listener_index import ROUND_OVER
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.procedure import Procedure, back_to, call
@@ -198,9 +199,17 @@ class Rounds(Procedure[tuple[()]]):
 
     A hero whose marker moves while a round goes on has therefore one turn in it, like all others: whoever moves up on
     their own turn has had it, and so have those who make room; the heroes further down keep their places.
+
+    Memory: the round of which the end has come, so that it comes once, however many turns its text adds.
     """
 
     key = "$rounds"
+
+    def round_over(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: StepResult) -> StepResult:
+        if ROUND_OVER not in tx.listeners or next_turn(tx) is not None or memory == [tx.round] or not tx.round:
+            return None
+        memory[:] = [tx.round]
+        return fire(tx, ROUND_OVER, ("round_over", tx.round))
 
     def next_round(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: StepResult) -> StepResult:
         if next_turn(tx) is None:
@@ -214,7 +223,7 @@ class Rounds(Procedure[tuple[()]]):
         assert deck is not None  # a new round has begun where all had theirs
         return call(tx, TURN, (deck,))
 
-    steps = (next_round, next_turn, back_to("next_round"))
+    steps = (round_over, next_round, next_turn, back_to("round_over"))
 
 
 ROUNDS = Rounds()

@@ -18,7 +18,7 @@ from ...engine.effects import (
 from ...engine.effects.damage_statics import DAMAGED, DEALER
 from ...engine.effects.families import PlainSelector, Quantity, Selector
 from ...engine.effects.references import Reference, is_known_card
-from ...engine.effects.whose import OUT
+from ...engine.effects.whose import OUT, REMOVED
 from ...engine.effects.word import SELF, YOU, Word
 from ..english import listed, plural_of
 from .cards_answered import HERO_OF_TURN, are_all, part_of_it
@@ -26,6 +26,7 @@ from .grammar import Phrase
 from .known_cards import POWER, chosen, is_done_really, known
 from .noun_parts import NounParts
 from .nouns import (
+    OUT_OF_GAME,
     CardsSomewhere,
     noun_of,
     one,
@@ -156,9 +157,10 @@ def slots_of(test: Word) -> set[int | None]:
 
 def place_from(node: CardsSomewhere, context: SentenceContext) -> str:
     """From where cards are chosen; nothing where that is play."""
-    also = node.or_in if isinstance(node, selectors.FittingInTwo) else None
-    if also is not None:
-        return f"{place(node, context, 'from')} or from {context.zone(node.of, also)}"
+    also = node.or_in if isinstance(node, selectors.FittingInTwo) else ()
+    if also:
+        others = (OUT_OF_GAME if each == REMOVED else f"from {context.zone(node.of, each)}" for each in also)
+        return listed([place(node, context, "from"), *others], "or")
     return "" if node.in_ == "play" and node.under is None else place(node, context, "from")
 
 

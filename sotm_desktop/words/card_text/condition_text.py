@@ -27,7 +27,7 @@ from ..english import plural_of, with_article
 from .cards_answered import part_of_it
 from .choice_text import HERO_PLACES, phrase
 from .counting import DONE_TO_CARDS, LAST_ROUND, counted_things, done_by, drawn_when, this_time, those_done
-from .damaged_this_way import as_dealt, of_hits
+from .damaged_this_way import THAT_TARGET, as_dealt, of_hits
 from .grammar import Phrase
 from .in_play_text import IN_PLAY, none_of
 from .noun_parts import NounParts
@@ -39,7 +39,6 @@ from .two_amounts import two_amounts
 
 BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactly {}",
           "more_than": "more than {}", "fewer_than": "fewer than {}"}  # fmt: skip
-THAT_TARGET = "that target"
 OF_SOME = ("any ", "no ", "none ", "neither ")
 """How it begins that some cards are in play, or none, of which none is named alone."""
 IN_COMMON = {"keyword": "share a keyword", "title": "have the same title", "deck": "belong to the same deck"}

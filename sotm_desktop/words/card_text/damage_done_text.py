@@ -23,6 +23,9 @@ def _has_dealt(test: ever_dealt.HasDealtDamage, context: SentenceContext, parts:
 
 @phrase_for(ever_dealt.WasDealtDamage)
 def _was_dealt(test: ever_dealt.WasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
+    if test.reduced_to is not None:
+        parts.after.append(reduced_to(test, context))
+        return
     by = "" if test.from_ is None else f" by {one(test.from_, context, 'any').text}"
     if test.sources is not None:
         by = f" by {several(test.from_ or Filter((), ''), context, f'{number(test.sources, context)} or more').text}"
@@ -37,6 +40,21 @@ def much_damage(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> st
     if test.at_least is None:
         return damage
     return f"{number(test.at_least, context)} or more {'of ' if order else ''}{damage}"
+
+
+def reduced_to(test: ever_dealt.WasDealtDamage, context: SentenceContext) -> str:
+    """``reduced to 10 or fewer HP this way``."""
+    assert test.reduced_to is not None
+    few = "0" if test.reduced_to.figure == 0 else f"{number(test.reduced_to, context)} or fewer"
+    return f"reduced to {few} HP {_by_which(test, context)}"
+
+
+def _by_which(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> str:
+    """``this way``, ``by the first damage``, ``with the power used this way``."""
+    which = None if test.which is None else result_called(test.which, context)
+    if which is not None and which.order and which.noun != POWER:
+        return f"by the {which.order} damage"
+    return when_dealt(test, context)
 
 
 def when_dealt(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> str:

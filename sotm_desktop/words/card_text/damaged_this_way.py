@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ...engine.effects import conditions, which_card
+from ...engine.effects import conditions, ever_dealt, which_card
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter, HasKeyword, IsCharacter, IsTarget, Side
 from ...engine.effects.references import Reference
+from .damage_done_text import reduced_to
 from .nouns import one, parts_of
 from .numbers import DEALT
 from .sentence_context import SentenceContext
@@ -13,8 +14,8 @@ from .sentence_context import SentenceContext
 
 def of_hits(node: conditions.Fits, context: SentenceContext, negative: bool) -> str | None:
     """Whether a card that the text knows by itself was dealt the damage, or one of a kind where it was dealt to one,
-    or one target both times; None for any other condition, also where several sentences dealt some, of which it would
-    not say which."""
+    or one target both times, or was reduced to so many HP by it; None for any other condition, also where several
+    sentences dealt some, of which it would not say which."""
     only = node.what.tests[0] if len(node.what.tests) == 1 else None
     who = only.who if isinstance(only, which_card.Is) else None
     if who is not None and _are_two_hits(node.card, who, context):
@@ -23,6 +24,10 @@ def of_hits(node: conditions.Fits, context: SentenceContext, negative: bool) -> 
     if slot is None or slot not in context.results:
         return None
     result = context.result(slot, of_any=True)
+    if isinstance(only, ever_dealt.WasDealtDamage) and only.which is not None and only.which.slot == slot:
+        target = f"{'no' if negative else 'any'} target" if result.many else THAT_TARGET
+        if only.reduced_to is not None and result.done == DEALT and not result.who:
+            return f"{target} is {'not ' if negative and not result.many else ''}{reduced_to(only, context)}"
     if result.done != DEALT or result.who or result.order:
         return None
     if isinstance(who, Reference) and who.slot not in context.results:
@@ -33,6 +38,7 @@ def of_hits(node: conditions.Fits, context: SentenceContext, negative: bool) -> 
     return None
 
 
+THAT_TARGET = "that target"
 AMONG_DEALT = tuple(f"is {those} {DEALT}" for those in ("the targets", "that target", "a target", "a card"))
 
 

@@ -22,12 +22,13 @@ from .by_damage import BY_DAMAGE, is_asked_behind, is_said_of_event
 from .cards_answered import answering
 from .choice_text import phrase
 from .condition_text import holds
+from .moments_text import moment, next_time
 from .nouns import group, one
 from .ranked_text import ORDINALS
 from .registry import phrase_for
 from .sentence_context import READER, THIS_HERO, SentenceContext
 from .sentences import flat, opener, together
-from .trigger_text import happens, moment, next_time, speaks_of_target, whichever
+from .trigger_text import happens, speaks_of_target, whichever
 
 GIVEN_UP = {"play": "playing a card", "power": "using a power", "draw": "drawing a card"}
 """What a hero does in a phase, where something else is done instead of it."""
@@ -43,10 +44,10 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
     when = moment(event, context) if isinstance(event, turn_triggers.PhaseBegins) else happens(event, context)
     if node.once:
         events = event.events if isinstance(event, AnyEvent) else (event,)
-        when = listed([next_time(each, context) for each in events], "or")
+        when = listed([next_time(each, context, node.nth) for each in events], "or")
     if is_said_of_event(node.if_, event):
         when += BY_DAMAGE
-    often = "first" if node.each_turn else ORDINALS.get(node.nth, f"{node.nth}th") if node.nth else ""
+    often = "first" if node.each_turn else ORDINALS.get(node.nth, f"{node.nth}th") if node.nth and not node.once else ""
     for_each = f"for each {'Hero' if node.each == 'hero' else node.each}" if node.each else ""
     if often and isinstance(node.event, AnyEvent):
         when += f", {f'{for_each} the {often} time'.lstrip()} each turn that {whichever(node.event)}"

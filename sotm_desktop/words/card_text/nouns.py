@@ -12,7 +12,7 @@ from ...engine.effects.quantities import CountCards, Plus
 from ...engine.effects.ranked_cards import Highest, InOrderOfHp, Lowest
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices, Chosen, Each, Random
-from ...engine.effects.whose import ANY_TRASH, ASIDE, OUT
+from ...engine.effects.whose import ANY_TRASH, ASIDE, OUT, REMOVED
 from ...engine.effects.word import SELF
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
@@ -28,9 +28,11 @@ CardsSomewhere = Chosen | Each | Highest | Lowest | Random | InOrderOfHp
 GENERAL = ("", "all", "the")
 """Before several cards: all that there are."""
 FIXED_PLACES = {
-    "revealed": "still revealed", "any_trash": "{} any trash", "removed": "removed from the game",
+    "revealed": "still revealed", "any_trash": "{} any trash", REMOVED: "removed from the game",
     OUT: "among the incapacitated", OUTSIDE: "{} outside the game",
 }  # fmt: skip
+OUT_OF_GAME = "from outside the game"
+"""From where cards come that were removed from the game."""
 SIDE_UP = {"front": "unflipped", "back": "flipped"}
 """What cards with two sides are called by the side that is up."""
 HIT_THIS_WAY = ("the target dealt damage this way", "the targets dealt damage this way")
@@ -270,6 +272,8 @@ def place(node: CountCards | CardsSomewhere, context: SentenceContext, prepositi
         return f"{'from ' if preposition == 'from' else ''}under {context.card.text}"
     if where == ASIDE:
         return "from those set aside" if preposition == "from" else "set aside"
+    if where == REMOVED and preposition == "from":
+        return OUT_OF_GAME
     if where in FIXED_PLACES:
         return FIXED_PLACES[where].format(preposition)
     return f"{preposition} {context.zone(node.of, where)}"

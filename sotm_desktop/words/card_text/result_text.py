@@ -36,6 +36,7 @@ DONE = {
     "turn_up": "turned face up this way", "turn_down": "turned face down this way",
     "put_face_down": "put face down this way", "put_into_play": "put into play this way",
     "reveal_until": "found this way", "discard_until": "found this way",
+    "play_until": "brought into play this way",
     "to_hand": "returned this way", "to_trash": "put there this way", "shuffle_in": "shuffled this way",
     "remove": "removed this way", "move": "moved this way", "move_in_row": "moved this way",
     "rearrange": "moved this way", "put_under": "put there this way",

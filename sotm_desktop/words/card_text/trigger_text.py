@@ -18,7 +18,7 @@ from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices
 from ...engine.effects.which_card import Is
 from ...engine.effects.word import Word, all_in
-from ..english import conjugated, listed, owned, with_article
+from ..english import conjugated, listed, with_article
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
@@ -80,6 +80,7 @@ declare_texts(
         card_triggers.WouldLeavePlay: "whenever {card} would leave play",
         face_down.WasTurnedUp: "after {card} is turned face up",
         turn_triggers.RoundBegins: "at the start of each round",
+        turn_triggers.RoundEnds: "at the end of each round",
     },
     any_of,
 )
@@ -95,6 +96,12 @@ def _leaves_play(node: leaving_play.LeavesPlay, context: SentenceContext) -> str
 @phrase_for(turn_triggers.WouldBeActivated)
 def _would_be_activated(node: turn_triggers.WouldBeActivated, context: SentenceContext) -> str:
     return f"whenever {keyword_name(node.text).upper()} would be activated"
+
+
+@phrase_for(turn_triggers.WasActivated)
+def _was_activated(node: turn_triggers.WasActivated, context: SentenceContext) -> str:
+    of = "" if node.card is None else f" of {any_of(node.card, context).text}"
+    return f"after {keyword_name(node.text).upper()}{of} is activated"
 
 
 def _together(by: Filter | None, does: str, done: str, what: Filter, context: SentenceContext, place: str = "") -> str:
@@ -308,40 +315,6 @@ def _phase_would_begin(node: turn_triggers.PhaseWouldBegin, context: SentenceCon
     if who == context.you and context.side == "hero":
         return f"whenever {context.their} {phase} would begin"
     return f"whenever {who.text} would begin a {phase}"
-
-
-@phrase_for(turn_triggers.PhaseBegins)
-def _phase_begins(node: turn_triggers.PhaseBegins, context: SentenceContext) -> str:
-    return f"when {_part_of_turn(node, context, f'{node.phase.upper()} PHASE')} begins"
-
-
-def _part_of_turn(node: turn_triggers.PhaseBegins, context: SentenceContext, part: str) -> str:
-    """``your turn``, ``that Hero's POWER PHASE``."""
-    if node.turn != "hero":
-        coming = NEXT if part.startswith(NEXT) else ""
-        return f"the {coming}{node.turn.capitalize()} {part.removeprefix(NEXT)}"
-    who = any_hero(node.by, context)
-    if who == context.you and context.side == "hero":
-        return f"{context.their} {part}"
-    return owned(who.text, part)
-
-
-NEXT = "next "
-"""Stands before the part of a turn that is waited for."""
-
-
-def moment(node: turn_triggers.PhaseBegins, context: SentenceContext, coming: str = "") -> str:
-    """When text acts that waits for a while: ``at the start of your turn``. ``coming``: if it is one turn, ``next``."""
-    is_start = node.phase == "start"
-    part = _part_of_turn(node, context, coming + ("turn" if is_start else f"{node.phase.upper()} PHASE"))
-    return f"at the {'start' if is_start else 'beginning'} of {part}"
-
-
-def next_time(node: triggers.Happening, context: SentenceContext) -> str:
-    """``the next time Ra is dealt damage``, ``at the start of your next turn``."""
-    if isinstance(node, turn_triggers.PhaseBegins):
-        return moment(node, context, NEXT)
-    return f"the next time {happens(node, context).partition(' ')[2]}"
 
 
 @phrase_for(turn_triggers.TurnWouldBegin)

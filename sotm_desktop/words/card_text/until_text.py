@@ -1,8 +1,8 @@
-"""Turning over and discarding cards until something is found, and that what is found differs."""
+"""Turning over, discarding and playing cards until something is found, and that what is found differs."""
 
 from __future__ import annotations
 
-from ...engine.effects import discarding_until, revealing_until
+from ...engine.effects import discarding_until, playing_until, revealing_until
 from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
 from ..english import listed
@@ -41,6 +41,17 @@ def _discard_until(node: discarding_until.DiscardUntil, context: SentenceContext
         until = _or_so_few(until, number(node.at_most, context), "discarded")
     deck = context.zone(node.deck, "deck")
     return act(f"discard cards from the top of {{deck}} until {until}", loose=node.deck != "own", deck=deck)
+
+
+@phrase_for(playing_until.PlayUntil)
+def _play_until(node: playing_until.PlayUntil, context: SentenceContext) -> Act:
+    if is_one(node.n, context):
+        until = f"{one(node.what, context, 'a').text} enters play"
+    else:
+        words = differing(node.different).strip()
+        until = f"{several(node.what, context, number(node.n, context), words).text} enter play"
+    deck = context.zone(node.deck, "deck")
+    return act(f"play cards from the top of {{deck}} until {until}", loose=node.deck != "own", deck=deck)
 
 
 def _or_so_few(until: str, most: str, past: str) -> str:

@@ -20,6 +20,7 @@ from ...engine.effects.blocks import Block
 from ..english import listed
 from .block_text import behind, says
 from .grammar import THEY, Act, Saying, Whole, act, ending, opening
+from .kept_damage_text import kept_together
 from .numbers import explained, number
 from .on_condition import if_so
 from .ranked_text import ORDINALS
@@ -274,8 +275,8 @@ def _mid_sentence(note: str, context: SentenceContext) -> str:
 
 @phrase_for(scoped.While)
 def _while(node: scoped.While, context: SentenceContext) -> Saying:
-    that = held(node.that, context)
-    whole = as_one(says(node.do, context), context.actor)
+    that, do = kept_together(node, context) or (held(node.that, context), node.do)
+    whole = as_one(says(do, context), context.actor)
     if whole.takes_over:  # behind the last of two ways it would hold for that alone
         whole = Whole(f"{DO_THIS}{flat(*together([whole], context.actor))}")
     *before, last = whole.follow or ("",)

@@ -15,6 +15,7 @@ from ...engine.effects import (
     searching,
     skipping,
     statics,
+    turn_triggers,
     whenever,
 )
 from ...engine.effects.damage_statics import IncreaseDamage, Irreducible
@@ -124,7 +125,8 @@ def _take_turn(node: further_turns.TakeTurn, context: SentenceContext) -> Act:
     whose = context.zone(node.deck, "deck")
     is_own = whose in ("your deck", "their deck")
     who = None if is_own else Phrase(whose.removesuffix(" deck") if node.deck in WHOSE else whose, False, "it")
-    return act("take another turn after this one", who)
+    is_between = isinstance(context.happening, turn_triggers.RoundEnds)  # then no turn is being taken
+    return act("take another turn" if is_between else "take another turn after this one", who)
 
 
 @phrase_for(playing_cards.Play)

@@ -42,7 +42,7 @@ AMOUNT_WAYS: list[tuple[str, str]] = [
         r"\b(?:After|When|Whenever) (an?|any) ([^,.]*?) is reduced to (\d+) or fewer HP(?: by damage)?, ",
         r"After \1 \2 is dealt damage and is left with \3 or fewer HP, ",
     ),
-    (r"\bto (\d+) or fewer HP\b", r"to \1 HP"),
+    (r"\bto (\d+) or fewer HP\b(?! this way| by (?:the|that)\b)", r"to \1 HP"),
     (  # that damage would be dealt all the same
         r"(\bwould be reduced to 0 (?:or (?:fewer|less) )?HP\b[^\n]*?\b(?:[Rr]estore (?:that target|it)|"
         r"[Ss]et (?:that target's|its) HP) to \d+(?: HP)?)(?= *[.,\n]|$)",

@@ -17,6 +17,11 @@ RANK = rf"with the (?:(?P<rank>{'|'.join(ORDINALS)}) )?(?P<way>highest|lowest) h
 PLACES = {"hand": "hand", "play": "play", "their trash": "trash"}
 ALL_OF = "(?:each|all|all of|each of) "
 OUT = {"in": "incapacitated"}
+OUT_OF_GAME = (
+    r"(?:(?: from)? (?:outside|out of|beyond) the game\b| from among (?:the |those )?cards removed from the game\b"
+    r"|(?: that (?:was|were)| that had been)? removed from the game\b)"
+)
+"""From where cards come that were removed from the game."""
 IN_PLACE = f"in (?P<where>{'|'.join(PLACES)})"
 
 
@@ -24,6 +29,8 @@ def chosen(word: str, tests: Any, place: Any, n: Any = None) -> Any:
     """A choice of cards as data; alternatives of its parts become alternatives of the whole."""
     if isinstance(place, Ambiguous):
         return Ambiguous(*(chosen(word, tests, each, n) for each in place.meanings))
+    if place.get("in") == "removed" and "character" in tests:  # those are of heroes who are not in the game
+        return None
     if not place and "revealed this way" in str(tests):
         return Ambiguous(*(chosen(word, way, {"in": "revealed"}, n) for way in (tests[:-1], tests)))
     if not place and "discarded this way" in str(tests):
@@ -47,6 +54,13 @@ def declare(grammar: Grammar) -> None:
                     _under_or_in)  # fmt: skip
         grammar.say(family, " (?:from|in) any trash", lambda s: {"in": "any_trash"})
         grammar.say(family, " from (?:among )?those set aside", lambda s: {"in": "set_aside"})
+        grammar.say(family, OUT_OF_GAME, lambda s: {"in": "removed"})
+        for several, made in ((" from {zone:zone}", lambda s: zone_place(s["zone"])),
+                              (" from {zone:zone}, from {other:zone},", _in_two),
+                              ("(?: from)? under {who:cards}", lambda s: under_place(s["who"])),
+                              ("(?: from)? under {who:cards}, from {other:zone},", _under_or_in),
+                              (" in play", lambda s: {})):  # fmt: skip
+            grammar.say(family, f"{several} or{OUT_OF_GAME}", lambda s, made=made: _or_removed(made(s)))
         grammar.say(family, " in play", lambda s: {})
         grammar.say(family, " still revealed", lambda s: {"in": "revealed"})
         grammar.reads(family)(lambda chart, at: [(at, {})])
@@ -318,6 +332,14 @@ def _in_two(slots: dict[str, Any]) -> Any:
     if isinstance(place, Ambiguous):
         return Ambiguous(*({**each, "or_in": other} for each in place.meanings))
     return {**place, "or_in": other}
+
+
+def _or_removed(place: Any) -> Any:
+    """In a place, or out of the game."""
+    if isinstance(place, Ambiguous):
+        return Ambiguous(*map(_or_removed, place.meanings))
+    others = place.get("or_in", ())
+    return {**place, "or_in": [*([others] if isinstance(others, str) else others), "removed"] if others else "removed"}
 
 
 def _under_or_in(slots: dict[str, Any]) -> Any:

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
 from .amount_reading import TYPES
 from .older_ways import AT
 
 WHEN = r"\b(?:[Ww]hen(?:ever)?|[Aa]fter|[Tt]he (?:first|second|third) time|[Ee]ach time|[Nn]ext time)\b"
 DAMAGE = rf"(?:\d+ or (?:more|fewer|less) |exactly \d+ )?(?:(?:{TYPES}) )?damage\b"
 
-DAMAGE_WAYS: list[tuple[str, str]] = [
+KEPT = "(?:redirected|increased|prevented|reduced)"
+
+
+def _one_by_one(found: re.Match[str]) -> str:
+    """A sentence for each of several things that cannot be done to damage."""
+    return " ".join(f"{found[1]} cannot be {each}{found[3] or ''}." for each in re.findall(KEPT, found[2]))
+
+
+DAMAGE_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (
+        rf"{AT}([Dd]amage dealt [^.,]*?) cannot be ({KEPT}(?:, {KEPT})*,? (?:or|nor|and) {KEPT})( by [^.,]*)?\.",
+        _one_by_one,
+    ),
     (rf"({WHEN}[^,.:]*?) takes (?:any )?({DAMAGE})(?! this way)", r"\1 is dealt \2"),
     (rf"({WHEN}[^,.:]*?) would take (?:any )?({DAMAGE})", r"\1 would be dealt \2"),
     (rf"\b((?:dealt|deal|deals) {DAMAGE}) (?:from|by) (?:a single|one) source\b", r"\1"),

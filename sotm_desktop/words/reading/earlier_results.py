@@ -72,7 +72,7 @@ class Earlier:
     @property
     def came_in(self) -> bool:
         """Whether its cards came into play, so that "your other cards" would be others than those."""
-        return not self.is_heroes and self.done in (DONE["play"], DONE["put_into_play"])
+        return not self.is_heroes and self.done in (DONE["play"], DONE["put_into_play"], DONE["play_until"])
 
     @property
     def chooses_targets(self) -> bool:

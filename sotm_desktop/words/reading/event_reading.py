@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...engine.effects.word import DAMAGE_TYPES
+from . import moment_reading
 from .amount_reading import TYPES
 from .chart import Chart, Found, Grammar
+from .moment_reading import PHASES
 from .noun_reading import joined
 from .open_parts import Ambiguous, Ref
 from .token_names import POOL, of_pool
@@ -39,7 +41,6 @@ MORE_EVENTS = ", "
 BEFORE_EVENT = (", or ", " or ", MORE_EVENTS)
 """What stands before an event that is not the first of several; the last of these, where more of them follow."""
 WHICHEVER = "(?:either|either of them|any of this|any of them) happens"
-PHASES = "start|play|power|draw|end"
 IN_PLAY_ALONE = (
     "next_to", "in_area", "in_area_of", "in_area_with", "in_area_with_most", "left_of", "right_of", "adjacent_to",
     "tokens_at_least", "tokens_at_most",
@@ -264,7 +265,7 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"phase_would_begin": {"phase": s["phase"], "by": s["by"]}})  # fmt: skip
     say(rf"whenever the (?P<turn>villain|environment) {phase}",
         lambda s: {"phase_would_begin": {"phase": s["phase"], "turn": s["turn"]}})  # fmt: skip
-    _declare_moments(grammar)
+    moment_reading.declare(grammar)
     say("whenever (?:any|a) hero's turn would begin", lambda s: {"turn_would_begin": {}})
     say("whenever (?:your|their) turn would begin", lambda s: {"turn_would_begin": [{"is": "you"}]})
     say("whenever {by:any_hero} would begin (?:a|its|their|his|her) turn", lambda s: {"turn_would_begin": s["by"]})
@@ -284,6 +285,11 @@ def declare(grammar: Grammar) -> None:
     say(rf"(?:after|when|whenever) the deck of {{whose:any_hero}} {shuffled}",
         lambda s: {"hero_deck_shuffled": s["whose"]})  # fmt: skip
     say("whenever {text:text_name} would be activated", lambda s: {"would_be_activated": s["text"]})
+    after = "(?:after|when|whenever)"
+    text = "(?:the )?{text:text_name}(?: text)?"
+    say(f"{after} {text} is activated", lambda s: {"activated": s["text"]})
+    say(f"{after} {text} (?:of|on) {{card:any_one}} is activated",
+        lambda s: {"activated": {"text": s["text"], "card": s["card"]}})  # fmt: skip
     say("when {card:any_one} enters? {area:area_name}",
         lambda s: {"enters_area": {"area": s["area"], "card": s["card"]}})  # fmt: skip
 
@@ -306,32 +312,6 @@ def _out(slots: dict[str, Any], named: bool) -> dict[str, Any]:
     if "by" in slots:
         return {"incapacitated": {**who, "by": slots["by"]}}
     return {"incapacitated": slots["who"] if named else {}}
-
-
-def _declare_moments(grammar: Grammar) -> None:
-    """A phase that begins: ``when your POWER PHASE begins`` or, for text that waits, ``at the start of your turn``."""
-    phase = rf"(?P<phase>{PHASES}) phase"
-    for family, before, coming, part, after in (
-        ("event", "(?:after|when|whenever)", "", phase, " begins"),
-        ("moment", "at the start of", "", "(?P<phase>)turn", ""),
-        ("moment", "at the beginning of", "", phase, ""),
-        ("next_moment", "at the start of", "next ", "(?P<phase>)turn", ""),
-        ("next_moment", "at the beginning of", "next ", phase, ""),
-    ):
-
-        def say(whose: str, means: Any, family: str = family, around: tuple[str, str] = (before, after)) -> None:
-            def begins(slots: dict[str, Any]) -> Any:
-                phase, more = slots["phase"] or "start", means(slots)
-                return {"phase_begins": {"phase": phase, **more} if more else phase}
-
-            grammar.say(family, f"{around[0]} {whose}{around[1]}", begins)
-
-        say(f"any hero's {coming}{part}", lambda s: {})
-        say(f"(?:your|their) {coming}{part}", lambda s: {"by": [{"is": "you"}]})
-        say(f"{{by:owner}} {coming}{part}", lambda s: {"by": [{"is": s["by"]}]})
-        say(f"{{by:any_hero}}(?:'s|') {coming}{part}", lambda s: {"by": s["by"]})
-        say(f"the {coming}{part} of {{by:any_hero}}", lambda s: {"by": s["by"]})
-        say(f"the {coming}(?P<turn>villain|environment) {part}", lambda s: {"turn": s["turn"]})
 
 
 def _use(word: str, by: Any, on: Any, damaged: Any = ()) -> Any:

@@ -7,6 +7,7 @@ from functools import partial
 from operator import setitem
 from typing import Any
 
+from . import kept_damage_reading
 from .open_parts import DO_THIS, Ambiguous, Deck, Ended, Follow, Items, Ref, Where
 
 Pick = Callable[[list[Any], int], Any]
@@ -211,6 +212,10 @@ class Folder:
         if piece.kind == "while":
             self._hold(verbs, begun, piece.value)
             return
+        if piece.kind == "kept":
+            if kept_damage_reading.keep(list(_lists_at_end(verbs)), piece.value):
+                return
+            raise Unfitting
         holders = list(_holders(verbs, piece))
         if not holders:
             raise Unfitting

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from .early_end_ways import EARLY_END_WAYS
+from .moment_ways import MOMENT_WAYS
 from .older_ways import AT, TYPE
 
 OF_SIDE = r"(?!(?:Hero|Villain|Environment)\b)"
@@ -66,6 +67,7 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (rf"\bfrom (?:among )?{PILE} (?:and|or) {UNDER_IT}{GOES_THEN}", r"from under \2 or from \1"),
     (rf"\bfrom (?:among )?{UNDER_IT} (?:and|or) (?:from )?{PILE}{GOES_THEN}", r"from under \1 or from \2"),
     *EARLY_END_WAYS,
+    *MOMENT_WAYS,
     (
         AT + r"That (?:Hero's (?:player|Hero)|Hero|player) may (play|use|draw) (?:an|1) additional (card|power)"
         r" (?:during|in) (?:their|his|her) (play|power|draw) phase(?=\.)",

@@ -32,6 +32,7 @@ from .text_marks import (
     PARTS_ELSEWHERE,
     STARTS,
     TAG,
+    THE_ROUND,
     UNKNOWN_LABEL,
     WHOSE_TURN,
 )  # fmt: skip
@@ -279,7 +280,8 @@ class LineReader:
             said = self.sentences.read("sentence", [does, *rest])
             if said is not None:
                 yield lambda pick: {turn: self._block(said, pick, "phase", phase[1] == "hero's")}
-        yield from self._triggers(first, rest)
+        if not (self.context.is_one_shot and THE_ROUND.match(first)):
+            yield from self._triggers(first, rest)
         lasts = not self.context.is_one_shot or ITS_DAMAGE.match(first)
         if not rest and lasts and not MOMENT.match(first):
             static = self.sentences.read("static_text", [first])

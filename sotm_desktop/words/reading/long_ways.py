@@ -107,6 +107,11 @@ LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bmove it to (?:the )?top of an? (?:active )?Hero's deck", "1 Hero puts this card on top of their deck"),
     (r"\b([Ii])f the target (?=has|is)", r"\1f that target "),
     (r"\bfrom (their|your) hand or trash\b", r"from \1 hand or from \1 trash"),
+    (r"\bfrom (the (?:[Vv]illain|[Ee]nvironment)) deck or trash\b", r"from \1 deck or from \1 trash"),
+    (
+        r"\bfrom (the \w+|your|their) deck, (?:from )?(?:the )?trash,? or (?:from )?(out of|outside) the game\b",
+        r"from \1 deck, from \1 trash, or from \2 the game",
+    ),
     (r"\beach activated [\w ]+ card\b", "the activated cards"),
     (r"\bYou may activate ([A-Z]+ on up to)", r"Activate \1"),
     (

@@ -71,6 +71,7 @@ def _declare_damage(grammar: Grammar) -> None:
     _declare_most(grammar)
     by_several = rf"dealt {OF_ORDER}damage by (?=[^.,;]* in [^.,;]*this way){{than:n}} or more {{of:counted}} this way"
     grammar.say("noun_end", f"(?:(?:that|who) (?:was|were) )?{by_several}", _dealt_by_several)
+    _reduced_to(grammar, "(?:(?:that|who) (?:was|were) )?(?P<no>not )?")
     did, was = "(?P<no>that did not deal|that dealt) ", "(?:(?:that|who) (?:was|were) )?(?P<no>not )?dealt "
     for start, whom, word in ((did, "{who:event_to}", "has_dealt_damage"),
                               (was, "{who:event_by}", "was_dealt_damage")):  # fmt: skip
@@ -100,6 +101,24 @@ def _by_so_many(grammar: Grammar, start: str) -> None:
     grammar.say("noun_end", f"{start}damage{by} {SINCE}", lambda s: said(s, {"since": "your_turn"}))
     grammar.say("noun_end", f"{start}{OF_ORDER}damage{by} this way", lambda s: said(s, {"which": which_damage(s)}))
     grammar.say("noun_end", f"{start}damage{by} (?:with|by|using) {USED}", lambda s: said(s, {"which": which_power(s)}))
+
+
+def _reduced_to(grammar: Grammar, was: str) -> None:
+    """Whom the damage of one sentence brought from more HP than so many down to these."""
+
+    def said(slots: dict[str, Any]) -> list[Any] | None:
+        more = {"which": which_damage(slots), "reduced_to": slots.get("hp", 0)}
+        return _ever_dealt("was_dealt_damage", {**slots, "who": ()}, more)
+
+    def reduced(slots: dict[str, Any]) -> Any:
+        fits = {"fits": {"card": which_damage(slots), "what": said({**slots, "no": None})}}
+        return {"not": fits} if slots["no"] or slots["also"] else fits
+
+    for few in ("{hp:n} or (?:fewer|less)", "0"):
+        by = f"this way|by (?:the|that)(?: (?P<order>{ORDINALS}))? damage(?: dealt this way)?"
+        grammar.say("noun_end", f"{was}reduced to {few} hp (?:{by})", said)
+        some = "(?:(?P<no>no)|any|an?|that|the) (?:target|hero|character)"
+        grammar.say("one_condition", f"{some} (?:is|was) (?P<also>not )?reduced to {few} hp (?:{by})", reduced)
 
 
 def _declare_lately(grammar: Grammar) -> None:
@@ -158,7 +177,7 @@ def _ever_dealt(word: str, slots: dict[str, Any], more: dict[str, Any]) -> list[
     least = {"at_least": slots["n"]} if "n" in slots else {}
     whom = {} if slots["who"] in ((), []) else {"to" if word == "has_dealt_damage" else "from": slots["who"]}
     is_of_damage = "which" in more and "powers" not in slots
-    if word == "was_dealt_damage" and is_of_damage and not least and not whom and "sources" not in more:
+    if word == "was_dealt_damage" and is_of_damage and not least and not whom and set(more) <= {"which"}:
         return None
     fields = {**whom, **more, **least}
     test = {word: slots["who"] if fields == whom and whom else fields}

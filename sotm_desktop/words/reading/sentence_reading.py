@@ -8,15 +8,16 @@ from itertools import combinations
 from typing import Any
 
 from ...engine.stages.changed_damage import CHANGES
-from . import ways_reading
+from . import kept_damage_reading, ways_reading
 from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
 from .choice_reading import ORDINALS as RANKS
 from .doers import Doer, acted, let_do
 from .event_reading import WHICHEVER, surviving
+from .moment_reading import nth
 from .open_parts import DO_THIS, Ambiguous, Ended, Follow, Items, Where, can_follow
 from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of
-from .static_reading import MORE, conditional, nth, with_powers
+from .static_reading import MORE, conditional, with_powers
 
 NOT_AMONG = "(?![^,.]* among )"
 """Before what was done to all of some cards: of those among them that fit it is said otherwise."""
@@ -195,6 +196,7 @@ def _declare_pieces(grammar: Grammar) -> None:
             lambda s, kind=kind: Items([Follow(kind, s["then"])]))  # fmt: skip
     say("during this, {that:static}", lambda s: Items([Follow("while", [s["that"]])]))
     say("during this, {that:static}, and {other:static}", lambda s: Items([Follow("while", [s["that"], s["other"]])]))
+    kept_damage_reading.declare_sentences(say)
     for start in (f"if (?:this|it) is the {LATER}{SO_FAR}", f"the {LATER} this happens (?:in a|each|this) turn"):
         say(start + "{do:behind}", nth_time)
     say("if that damage is still dealt{do:behind}", lambda s: Items([{"once_dealt": s["do"]}]))
@@ -224,7 +226,7 @@ def _declare_pieces(grammar: Grammar) -> None:
     grammar.say("times", "{what:destroyed_by}", lambda s: s["what"])
     grammar.say("times", rf"{NOT_AMONG}{{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", number_that_fit)
     grammar.say("times", "(?:of )?{what:counted}", lambda s: {"count": s["what"]})
-    say("(?P<deck>the villain|the environment|that deck) takes another turn after this one",
+    say("(?P<deck>the villain|the environment|that deck) takes another turn(?: after this one)?",
         lambda s: Items([{"take_turn": s["deck"].split()[1] if s["deck"] != "that deck" else "that"}]))  # fmt: skip
     say("for {who:subject}{do:behind}", lambda s: _for(s["who"], s["do"]))
     say("for {of:cards}{do:behind}", lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))

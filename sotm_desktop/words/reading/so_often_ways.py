@@ -32,6 +32,11 @@ def _of_each(who: str, verb: str, what: str, within: str, each: str) -> str:
     return f"{first} any {who} {verb} {what} for the first time {within} for each {each}, "
 
 
+def _span(said: str) -> str:
+    """In what a text answers once, as the print says it."""
+    return "this game" if said.endswith("game") else said
+
+
 def _so_often(who: str, verb: str, what: str, times: str) -> str:
     """A later time of a turn, or the first few, as what answers it begins."""
     return f"{'Whenever' if verb == 'would' else 'After'} {who} {verb} {what} for the {times} each turn, "
@@ -75,6 +80,13 @@ SO_OFTEN_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         FIRST + r"(Hero|player|other Hero|other player) (uses?|draws?|plays?|would (?:draw|use)) ([^,.]*?)" + LAST,
         lambda found: _of_each(found[2], found[3], found[4], found[1] or found[5] or "each turn", "Hero"),
+    ),
+    (
+        rf"\b[Tt]he first time (?:({WITHIN}|(?:each|in a) game),? )?{THAT}each (?i:hero)(?: character)? "
+        rf"would be (?:incapacitated|destroyed){LAST}",
+        lambda found: _of_each(
+            "Hero character", "would", "be destroyed", _span(found[1] or found[2] or "each turn"), "Hero"
+        ),
     ),
     (
         FIRST + r"((?!turn|round)[^,.]*?) (is|would be) (dealt [^,.]*?)" + LAST,

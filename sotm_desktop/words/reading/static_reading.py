@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from . import kept_damage_reading
 from .amount_reading import TYPES
 from .chart import Grammar
 from .choice_reading import ORDINALS
 from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, OWN, PILE, WHICHEVER, as_words, that_type, types_of
+from .moment_reading import nth
 from .open_parts import Ambiguous, Ref
 from .themselves_reading import to_themselves
 
@@ -97,6 +99,8 @@ def declare(grammar: Grammar) -> None:
                     lambda s: _about("irreducible", s, kinds(s)))  # fmt: skip
         grammar.say("next_damage", rf"the next {KIND} dealt{about} cannot be reduced by {{reducer:whoever}}",
                     lambda s: _about("irreducible", s, {"by": s["reducer"], **kinds(s)}))  # fmt: skip
+        kept_damage_reading.declare(
+            grammar, rf"{KIND} dealt{about}", lambda word, s, more: _about(word, s, {**more, **kinds(s)}))  # fmt: skip
         for family, with_power in (("one_static", ""), ("power_static", power)):
             dealt = f"damage dealt{about}{with_power} is"
             grammar.say(family, rf"{KIND} dealt{about}{with_power} is irreducible",
@@ -301,11 +305,6 @@ FOR_EACH = r"for each (?P<each>hero|target|attacker)\b"
 """For whom a text answers once."""
 
 
-def nth(said: str) -> int:
-    """``second``, ``7th``."""
-    return ORDINALS.get(said) or int(said[:-2])
-
-
 def _phase_order(said: str, who: Any) -> Any:
     order = said.split(", ")
     return {"phases": order if who is None else {"order": order, "who": who}}
@@ -317,6 +316,8 @@ def _skips(phase: str, who: Any) -> Any:
 
 def _next_time(chart: Any, at: int) -> Any:
     """``the next time any target is dealt damage``, or any of several that each say so."""
+    for end, later in chart.read("later_moment", at):
+        yield end, {**later, "once": True}
     for end, event in _one_next_time(chart, at):
         yield end, {"event": event, "once": True}
         yield from _further_next_times(chart, end, [event])

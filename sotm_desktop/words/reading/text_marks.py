@@ -41,8 +41,10 @@ FROM_THEN = re.compile(
     r"|\b(?:that|those|they|them|their|it|he|she|him|you|until|next|during)\b", re.I
 )  # fmt: skip
 """Words by which what holds is begun by what was done before, or lasts for a while."""
-MOMENT = re.compile(r"At the (?:start|beginning) of (?!each round)(?![^,]* next )", re.I)
+MOMENT = re.compile(r"At the (?:start|beginning) of (?!each round)(?![^,]* next |[^,]* after this,)", re.I)
 """How text begins that acts in each turn: by itself it is that of a phase, and only in a while what answers one."""
+THE_ROUND = re.compile(r"At the end of the round, ", re.I)
+"""How text begins that means each round where it stands on a card that stays, and one round elsewhere."""
 LATER = re.compile(r"(?:At the (?:start|beginning|end) of|After|When|Whenever|The first time) ", re.I)
 """How a sentence begins that says when what it says is done."""
 LOOKS_BACK = re.compile(

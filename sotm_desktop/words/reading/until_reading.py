@@ -1,4 +1,4 @@
-"""Turning over and discarding cards until something is found."""
+"""Turning over, discarding and playing cards until something is found."""
 
 from __future__ import annotations
 
@@ -29,6 +29,12 @@ def declare(grammar: Grammar, say: Callable[[str, Any], None]) -> None:
             say(f"{start} {{n:n}} {{what:noun}}{words} (?:are|is|have been) {past}",
                 lambda s, word=word, more=more: {
                     word: {"n": s["n"], "what": s["what"], **more, **of_deck(s)}})  # fmt: skip
+    start = f"play (?:cards {FROM_TOP}|the top cards? of) {{deck:deck}} until"
+    say(f"{start} {{what:any_one}} (?:enters|has entered|comes into|is put into) play",
+        lambda s: {"play_until": {"what": s["what"], **of_deck(s)}})  # fmt: skip
+    for words, more in (("", {}), (UNLIKE, {"different": "title"})):
+        say(f"{start} {{n:n}} {{what:noun}}{words} (?:enter|have entered|come into|are put into) play",
+            lambda s, more=more: {"play_until": {"n": s["n"], "what": s["what"], **more, **of_deck(s)}})  # fmt: skip
     grammar.say("one_each", "1 {one:noun},? and 1 {and:noun}", lambda s: [s["one"], s["and"]])
     grammar.say("one_each", "1 {one:noun}, {and:one_each}", lambda s: [s["one"], *s["and"]])
     start = f"reveal cards {FROM_TOP} {{deck:deck}} until"

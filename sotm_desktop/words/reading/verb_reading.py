@@ -167,7 +167,7 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
                       ("last", "(?:behind|after) those of all other heroes")):  # fmt: skip
         say(f"move the turn of {{who:cards}} {where}",
             lambda s, to=to: {"change_order": s["who"] if to == "next" else {"who": s["who"], "to": to}})  # fmt: skip
-    say("takes? another turn after this one", lambda s: {"take_turn": "own"})
+    say("takes? another turn(?: after this one)?", lambda s: {"take_turn": "own"})
     say("repeat this text", lambda s: {"repeat": {}})
     say(r"repeat this text \(at most {n:n} times?\)", lambda s: {"repeat": s["n"]})
     say("draw {n:n} cards?", lambda s: {"draw": s["n"]})
