@@ -22,6 +22,8 @@ sum: {title: Sum, copies: 5, keywords: [one_shot], play: [
 sort: {title: Sort, copies: 5, keywords: [one_shot], play: [
   {take_in_hand: {each: {what: [{card: note}], under: {each: [{in_area: own}]}}}},
   {discard_card: {each: {what: [{hp_at_most: 3}, {in_area_with: [hero, character]}], under: you}}}]}
+rank: {title: Rank, copies: 3, keywords: [ongoing], powers: [[{deal: {
+  to: {each: [hero, character, {cards_in: {where: under, what: [item], at_least: 2}}]}, amount: 1, type: fire}}]]}
 two: {title: Two, copies: 5, keywords: [one_shot], play: [
   {take_in_hand: {of_different_titles: {n: 2, what: [], under: you}}}]}
 """
@@ -50,6 +52,16 @@ SCENARIOS = {
         given: TABLE, hand: {probe: [sort]}, under: {probe: [note, pup, map]}}
         when: [{put_into_play: sort}]
         then: {hand: {probe: [note]}, under: {probe: [map]}, trash: {probe: [sort, pup]}}
+        """,
+    "heroes by their cards there": """\
+        given: TABLE, in_play: {probe: [rank]}, under: {rank: [map, "map#2", note]}}
+        when: [{use_power: rank}]
+        then: {hp_change: {probe: -1}}
+        """,
+    "too few of them there": """\
+        given: TABLE, in_play: {probe: [rank]}, under: {rank: [map, note, "note#2"]}}
+        when: [{use_power: rank}]
+        then: {hp_change: {}}
         """,
     "of different titles": """\
         given: TABLE, hand: {probe: [two]}, under: {probe: [note, "note#2", map]}}
