@@ -271,10 +271,6 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"Whenever \1, ",
     ),
     # what is done
-    (
-        r"(\b[Dd]iscards?[^.]*(?:\. | and ))([Dd]raws?) that many cards",
-        r"\1\2 X cards, where X is the number of cards discarded this way",
-    ),
     (r"\b([Ff]or each (?:One-Shot|Ongoing|Equipment|Item|Relic|Limited)) (?=\w+ this way)", r"\1 card "),
     (
         r"\b(Play|Discard|Reveal|Bury) (the top (?:card|\d cards) of [^,.]*?), then (?=the (?:top|bottom) )",
