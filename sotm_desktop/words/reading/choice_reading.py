@@ -277,6 +277,7 @@ def _declare_groups(grammar: Grammar) -> None:
     grammar.say("whoever", "{owner:owner} {what:noun}", lambda s: s["what"] if "ally" in str(s["what"]) else None)
     grammar.say("any_one", "(?:any|an?|the|no) {what:noun}", lambda s: s["what"])
     grammar.say("any_one", "(?:any|an?|no) {what:noun} under {who:cards}", lambda s: [{"is": _each_under(s)}])
+    grammar.say("any_one", "your (?:own )?character card", lambda s: [{"is": "you"}])
     grammar.say("any_one", "another {what:noun}", lambda s: _with_other(s["what"]))
     grammar.say("any_one", "(?:any|an?|no) {what:hero_noun}", lambda s: [*s["what"], "hero", "character"])
     grammar.say("any_one", "{what:noun}", lambda s: s["what"])
