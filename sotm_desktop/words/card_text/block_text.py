@@ -34,7 +34,7 @@ class Heard(NamedTuple):
     def sentences(self, instead: bool = False) -> list[str]:
         """It and what belongs behind it, its letters explained. ``instead``: it happens in place of something."""
         said = f"{spoken(self.saying, self.place.actor)}{' instead' if instead else ''}"
-        return [said + self.place.unknowns.explained(), *self.saying.follow]
+        return [self.place.unknowns.explained_in(said), *self.saying.follow]
 
 
 def said(verb: Word, context: SentenceContext) -> Saying | None:
