@@ -6,6 +6,7 @@ from sotm_desktop.engine import asking, frames
 from sotm_desktop.engine.coming import note_coming
 from sotm_desktop.engine.frames import Done, Jump, Memory, Signal, StepResult
 from sotm_desktop.engine.ids import TextId
+from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.listeners import find, listening, matching
 from sotm_desktop.engine.procedure import Procedure, call
 from sotm_desktop.engine.state import Fact
@@ -21,7 +22,7 @@ class Would(Procedure[tuple[str, Fact]]):
     """Gives ``"replaced"`` when a listener did something instead, else None. The bindings are ``(kind, fact)``.
 
     A lasting text that begins in answer to a phase does not answer that phase itself: played again at its start, a
-    card that is to be played again would come without end.
+    card that is to be played again would come without end. One that gives up that very phase does.
 
     Memory: the identity that answers, then whether it replaces; those that have answered; for a phase, the stamp as all
     began.
@@ -35,7 +36,7 @@ class Would(Procedure[tuple[str, Fact]]):
         begun_before = memory[2] if len(memory) > 2 else tx.stamp
         waiting = [entry for entry in matching(tx, kind, fact) if entry.id not in seen]
         if seen and kind == WOULD_BEGIN:
-            waiting = [entry for entry in waiting if entry.since < begun_before or not entry.is_lasting]
+            waiting = [entry for entry in waiting if entry.since < begun_before or _is_of_now(entry)]
         if not waiting:
             return Done(None)
         order: tuple[TextId, ...] | Signal = (waiting[0].id,)
@@ -61,6 +62,11 @@ class Would(Procedure[tuple[str, Fact]]):
         return TO_COLLECT
 
     steps = (collect, answer, settle)
+
+
+def _is_of_now(entry: Entry) -> bool:
+    """Whether a text that came about meanwhile answers what it came of."""
+    return not entry.is_lasting or bool(entry.clause.answers_its_moment)
 
 
 WOULD = Would()

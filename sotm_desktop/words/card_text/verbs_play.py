@@ -62,11 +62,16 @@ declare_acts(
         copying.RepeatText: "repeat the game text of {of}",
         playing_cards.GoBack: "go back to the START PHASE of this turn",
         playing_cards.SkipTo: "skip to {their} {phase} PHASE",
-        skipping.SkipPhase: "skip {their} next {phase} PHASE",
         lasting.Pick: "select {what}",
     },
     loose=False,
 )
+
+
+@phrase_for(skipping.SkipPhase)
+def _skip_phase(node: skipping.SkipPhase, context: SentenceContext) -> Act:
+    template = "skip {their} {phase} PHASE this turn" if node.this_turn else "skip {their} next {phase} PHASE"
+    return act(template, their=context.their, phase=node.phase.upper())
 
 
 @phrase_for(outside.UseItsPower)

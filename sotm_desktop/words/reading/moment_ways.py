@@ -30,12 +30,34 @@ def _from_entering(found: re.Match[str]) -> str:
     return f"When this card enters play, a{found['when'][1:]} after this, {text[0].lower()}{text[1:]}."
 
 
+PART = r"(?P<part>play|power|draw) phase(?: this turn)?"
+SKIPPED = rf"(?P<who>that (?:Hero|player)|they|you) may skip (?P<their>their|your) {PART}(?=\.| to )"
+ANY_TURN = "(?:your|(?:a|any|each|every) (?:Hero|player)'s) turn,"
+STARTS = rf"At the (?:start|beginning) of {ANY_TURN}|On each Hero's START PHASE,|START PHASE:"
+DURING = r"(?:During|On|In) (?:your|their|(?:a|any|each|every) (?:Hero|player)'s) turn,"
+DURING = rf"{DURING} (?P<who>you|(?:a|any|each|1|that) (?:Hero|player)) may skip (?P<their>their|your) {PART}(?=\. If)"
+
+
+def _of_this_turn(found: re.Match[str]) -> str:
+    """A phase that is given up as a turn starts is the one of that turn."""
+    return f"{found['start']} {found['who']} may skip {found['their']} {found['part'].upper()} PHASE this turn"
+
+
+def _at_the_last_moment(found: re.Match[str]) -> str:
+    """A phase that is given up during a turn, as it would begin."""
+    who, phase = "you" if found["their"] == "your" else "that Hero", f"{found['part'].upper()} PHASE"
+    whose = "your" if who == "you" else "any Hero's"
+    return f"Whenever {whose} {phase} would begin, {who} may skip {found['their']} {phase} this turn"
+
+
 MOMENT_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (rf"\bthe (?P<side>(?i:{SIDE}))'s (?P<which>next|{NTH}) (?=turn\b)", r"the \g<which> \g<side> "),
     (rf"{AT}{DOES} {ROUND_END}\.", _in_front),
     (rf"{AT}(?i:{LATER}) after {IN_PLAY}, (?P<text>[^.]+)\.", _from_entering),
     (rf"{AT}{DOES} {LATER} after {IN_PLAY}\.", _from_entering),
     (rf"(?i:{LATER}) {NOW}(?=,)", lambda found: f"{found['when']} after this"),
+    (rf"{AT}(?P<start>(?i:{STARTS})) (?i:{SKIPPED})", _of_this_turn),
+    (rf"{AT}(?i:{DURING})", _at_the_last_moment),
     (rf"{AT}At end of (?P<which>round|each round)[,:]", lambda found: f"At the end of the {found['which']},"),
     (
         rf"\b([Aa])t the end of (?P<whose>the|your|their) (?P<which>next|{NTH}) (?P<side>(?:(?i:{SIDE}) )?)turn\b",
