@@ -14,6 +14,7 @@ from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.editions import BY_DEFAULT, KeptTo
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.going_cards import behind_leaving, silent_phases, stays_for_nothing
+from sotm_desktop.cards.hidden_tops import looks_at_hidden
 from sotm_desktop.cards.kept_characters import moves_characters
 from sotm_desktop.cards.kept_from_going import stays_all_the_same
 from sotm_desktop.cards.leaves_out_nobody import leaves_out_nobody
@@ -293,8 +294,8 @@ def _behind_leaving(deck: DeckDefinition, places: CardPlaces) -> Iterator[Compla
 def _hardly_ever(deck: DeckDefinition, places: CardPlaces, setup_speaks: bool) -> Iterator[Complaint]:
     """Texts that need cards where hardly any game has them, or mean more than they seem to."""
     for key, card in _by_name(deck):
-        found = (*hardly_ever(deck, card), *never_met(deck, card), *of_no_hero(deck, card), *answers_itself(card),
-                 *never_to_come(deck, card))
+        found = (*hardly_ever(deck, card), *never_met(deck, card), *of_no_hero(deck, card), *answers_itself(card))
+        found = (*found, *looks_at_hidden(deck, card), *never_to_come(deck, card))
         found = (*found, *takes_characters(card), *in_anothers_turn(deck, card), *moves_characters(card))
         found = (*found, *stays_all_the_same(deck, card), *leaves_out_nobody(deck, card))
         for why in dict.fromkeys((*found, *(() if setup_speaks else silent_at_setup(deck, card)))):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from sotm_desktop.cards.going_cards import LEAVING, leaves, may_take_itself, moves_itself, takes_cards
+from sotm_desktop.cards.going_cards import LEAVING, leaves, may_take_itself, moves_itself, takes_cards, takes_host
 from sotm_desktop.engine.effects.blocks import Block, OtherwiseDone
 from sotm_desktop.engine.effects.conditions import DoneBefore, EveryHeroDid
 from sotm_desktop.engine.effects.control import Choose, ForEach, If, IfYouDo, May
@@ -21,7 +21,7 @@ from sotm_desktop.engine.effects.healing import Regain
 from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero, SomeHeroes
 from sotm_desktop.engine.effects.lasting import BeginLasting
 from sotm_desktop.engine.effects.moving_cards import Put
-from sotm_desktop.engine.effects.naming import Gathered, TheOthers, ThoseChosen
+from sotm_desktop.engine.effects.naming import Did, Gathered, TheOthers, ThoseChosen
 from sotm_desktop.engine.effects.options import PickOption
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.playing_cards import UsePowers
@@ -135,7 +135,7 @@ def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
             taker.tells_chosen = node.than_chosen = True
     if isinstance(node, WithPicked) and isinstance(verb, PickOption):
         node.kinds = verb.kinds
-    if isinstance(node, DoneBefore | EveryHeroDid) and verb is not None:
+    if isinstance(node, DoneBefore | EveryHeroDid | Did) and verb is not None:
         pay_in_full(verb)
     if isinstance(node, NumberOf | Gathered):
         count_alike(verb, code)
@@ -302,13 +302,14 @@ def is_offer(sentence: Verb) -> bool:
     return bool(blocks) and all(is_offer(item) for block in blocks for item in block.items)
 
 
-def price_in(do: Block, price: int, optional: bool) -> int:
-    """How many sentences of a trigger's text are the price of the others; tells the text if its card goes by that."""
+def price_in(do: Block, price: int, optional: bool, answered: Happening) -> int:
+    """How many sentences of a trigger's text are the price of the others; tells the text if its card goes by that, or
+    may follow the one next to it."""
     while price < len(do.items) and do.items[price - 1].word == "note_type":  # that only prepares the price
         price += 1
     if optional and price < len(do.items):
         paid = do.items[:price]
-        if any(leaves(word) for item in paid for word in all_in(item)):
+        if any(leaves(word) or takes_host(word, answered) for item in paid for word in all_in(item)):
             do.price_by_going = price
         do.pays_with_cards = frozenset(at for at, item in enumerate(paid) if takes_cards(item))
     return price
@@ -320,7 +321,9 @@ def asks_back(block: Block) -> frozenset[int]:
     for at, (item, binds) in enumerate(zip(block.items, block.binds, strict=True)):
         if isinstance(item, If) and item.that is not None and names_any(item.that, gone):
             found.append(at)
-        if binds and any(each.word in LEAVING and moves_itself(each) for each in all_in(item)):
+        if binds and any(
+            (each.word in LEAVING and moves_itself(each)) or takes_host(each, None) for each in all_in(item)
+        ):
             gone.add(slot)
         slot += binds
     return frozenset(found)

@@ -49,21 +49,30 @@ def behind_leaving(card: Definition) -> Iterator[tuple[str, str]]:
                     found = f"what stands behind `{verb.word}: self` is not done, as the card has left play by then"
                     one = f"`if_you_do: {{do: [{{{verb.word}: self}}], then: […]}}`"
                     yield found, f"say it before, or in one sentence with it: {one}"
-                elif _goes_with_host(card, text, verb):
+                elif _goes_with_host(card, text, verb) and not block.goes_on_at(at):
                     found = f"what stands behind `{verb.word}: host` is not done: this card goes, too, as it says of "
-                    yield f"{found}`leaves_play: [{{is: host}}]`", f"say it before `{verb.word}: host`"
+                    one = f"`may: true, do: [{{{verb.word}: host}}, …]`"
+                    way = f"say it before `{verb.word}: host`, or make that the price of it: {one}"
+                    yield f"{found}`leaves_play: [{{is: host}}]`", way
 
 
 def _goes_with_host(card: Definition, text: PrintedText, verb: Word) -> bool:
     """Whether a sentence takes the card next to which its own card lies out of play, and that one then takes itself."""
-    what = getattr(verb, "what", None)
-    if verb.word not in LEAVING or not isinstance(what, Reference):
-        return False
-    is_answered = what.part == "card" and isinstance(text, Trigger) and _is_of_host(text.happening)
-    if what.name != "host" and not is_answered:
+    if not takes_host(verb, text.happening if isinstance(text, Trigger) else None):
         return False
     texts = (other for other in _printed_on(card) if isinstance(other, Trigger))
     return any(_follows_host(other, verb.word == "destroy") for other in texts)
+
+
+def takes_host(verb: Word, answered: Happening | None) -> bool:
+    """Whether a sentence takes the card next to which its own card lies out of play, whatever the players say.
+    ``answered``: the event that its text answers, None for other text."""
+    what = getattr(verb, "what", None)
+    if verb.word not in LEAVING or not isinstance(what, Reference) or getattr(verb, "may", False):
+        return False
+    if what.part == "card":
+        return answered is not None and _is_of_host(answered)
+    return what.name == "host"
 
 
 def _follows_host(text: Trigger, is_destroyed: bool) -> bool:

@@ -332,7 +332,8 @@ def are_one_shots(what: Filter | Reference) -> bool:
 
 def _looks_under(node: Word) -> bool:
     """Whether it looks for cards under cards by what these have only elsewhere (rulings.md 41)."""
-    is_under = getattr(node, "in_", "") == "under" or getattr(node, "under", None) is not None
+    places = (getattr(node, "in_", ""), getattr(node, "where", ""))
+    is_under = "under" in places or getattr(node, "under", None) is not None
     wanted = node.card if isinstance(node, WhenPutUnder) else getattr(node, "what", None) if is_under else None
     return isinstance(wanted, Filter) and asks_what_lies_open(wanted)
 

@@ -220,6 +220,11 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
             "a card that was destroyed has nothing next to it any more, so this answers nothing",
             "`being_destroyed: [{is: host}]` answers as it happens",
         )
+    if isinstance(node, EntersTrash | WhenBuried | WhenDiscarded) and means(node.card, "host"):
+        return Pointless(
+            "a card that has left play has nothing next to it any more, so this answers nothing",
+            "`leaves_play: [{is: host}]` answers as it goes",
+        )
     that = getattr(node, "that", None)
     if isinstance(that, TextOf):
         return Pointless("'text_of' holds as long as its card is in play, and no other while",

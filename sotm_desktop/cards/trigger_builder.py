@@ -86,7 +86,7 @@ class TriggerBuilder:
                                 "done instead, nothing says", "let one of them be done in any case, or be the price of "
                                 "the others: `may: true, instead: true, do: [price, …]`")  # fmt: skip
         optional = optional or (instead and bool(do.items) and do.items[0].may)
-        price = price_in(do, price, optional)
+        price = price_in(do, price, optional, happening)
         if optional and do.items and price == 1 and stage != "redirect":
             do.asks_first = ask_first(do.items[0], price < len(do.items))
         do.may_be_declined = instead and not do.asks_first and offers(do)

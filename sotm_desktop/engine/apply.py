@@ -32,7 +32,18 @@ from sotm_desktop.engine.past_turns import (
     with_turn,
 )  # fmt: skip
 from sotm_desktop.engine.questions import max_hp, next_in_round, targets_in_play, turn_order
-from sotm_desktop.engine.state import BACK, DOWN, FRONT, SIDE_LEFT, STOPPED, CardRow, Fact, LastingEffect, Outcome
+from sotm_desktop.engine.state import (
+    BACK,
+    DOWN,
+    FRONT,
+    SIDE_LEFT,
+    STOPPED,
+    TRASH,
+    CardRow,
+    Fact,
+    LastingEffect,
+    Outcome,
+)
 from sotm_desktop.engine.table import ChangingTable
 
 MOVE, FACE_DOWN = "move", "face_down"
@@ -100,7 +111,7 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
         tx.history += forgotten(tx, card, why, was_in_play)
     if was_in_play:
         _end_what_it_made(tx, card, row)
-        _forget(tx, card)
+        _forget(tx, card, (why, "trash") if to == index.zone(index.deck_of[card], TRASH) else (why,))
         _leave_neighbours(tx, card, origin)
         if not is_in_play and LEFT in index.counted:
             _note(tx, (LEFT, card))
@@ -125,13 +136,18 @@ def _turned(tx: ChangingTable, card: CardId, row: CardRow) -> None:
     _end_what_it_made(tx, card, old)
 
 
-def _forget(tx: ChangingTable, card: CardId) -> None:
+def _forget(tx: ChangingTable, card: CardId, told: tuple[str, ...]) -> None:
     """What was said about a target ends when it leaves play: one that comes back is as new (rulings.md 14).
 
+    Text that answers how it left, once it has gone, still means it. ``told``: the kinds of events that tell of that.
     A One-Shot leaves play by being played, so what is said of it is said of the card wherever it lies.
     """
     if tx.lasting and not tx.index.definitions[card].is_one_shot:
-        tx.lasting = working_texts.without_card(tx, card, lambda text: True)
+        tx.lasting = working_texts.without_card(tx, card, lambda text: not _answers_any(text, told))
+
+
+def _answers_any(text: Any, told: tuple[str, ...]) -> bool:
+    return any(kind in getattr(text, "answers_gone", ()) for kind in told)
 
 
 def _forget_moved(tx: ChangingTable, card: CardId) -> None:

@@ -105,6 +105,13 @@ def before_reductions(table: Table, damage: Damage) -> int:
     return damage.amount + sum(change.by for change in changes_that_count(table, damage) if change.by > 0)
 
 
+def is_increased(table: Table, damage: Damage) -> bool:
+    """Whether anything has increased a damage in flight, or would by now."""
+    if damage.reasons:
+        return damage.is_increased()
+    return any(change.by > 0 for change in changes_that_count(table, damage))
+
+
 def villain_for(table: Table, card: CardId) -> CardId | None:
     """The villain whom a card in play stands for by text, if it does."""
     for entry in saying(table, STANDS_FOR_VILLAIN) if STANDS_FOR_VILLAIN in table.listeners else ():

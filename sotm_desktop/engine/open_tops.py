@@ -22,10 +22,11 @@ def _said(table: Table) -> dict[SeatId, tuple[CardId, Entry]]:
     """The same, each with the text that says so."""
     found = {}
     for entry in saying(table, OPEN_TOP):
-        deck: SeatId = entry.clause.open_deck(table, entry)
-        cards = deck_cards(table, deck)
-        if cards and deck not in found:
-            found[deck] = (cards[0], entry)
+        decks: tuple[SeatId, ...] = entry.clause.open_decks(table, entry)
+        for deck in decks:
+            cards = deck_cards(table, deck)
+            if cards and deck not in found:
+                found[deck] = (cards[0], entry)
     return found
 
 

@@ -92,6 +92,10 @@ class Damage:
         """What it was with all increases, before anything was taken from it; 0 of one that was never any."""
         return sum(number for sign, number, _ in self.reasons if sign in ("printed", "+")) or self.amount
 
+    def is_increased(self) -> bool:
+        """Whether anything has increased it, as far as it is worked out, whatever was taken from it as well."""
+        return any(reason[0] in ("+", "x") or (reason[0] == "=" and reason[1] > self.amount) for reason in self.reasons)
+
     def frozen(self) -> tuple[Any, ...]:
         """The plain tuple that the state keeps; what most have none of is left out at its end."""
         row = tuple(getattr(self, name) for name in FIELDS)

@@ -143,6 +143,24 @@ def test_check_warns_of_phases_that_never_come(tmp_path, capsys):
         assert said in capsys.readouterr().out
 
 
+def test_check_warns_of_what_is_asked_of_a_card_that_nobody_sees(tmp_path, capsys):
+    file = tmp_path / "nowhere.yaml"
+    asks = "end: [{if: {that: {fits: {card: {top: villain}, what: [target]}}, then: [{destroy: self}]}}]"
+    for text, warns in (
+        (asks, True),
+        ("end: [{deal: {to: {each: [target]}, type: fire, amount: {number_on: {top: villain}}}}]", True),
+        (f"{asks}, static: [{{open: {{top: villain}}}}]", False),
+        (asks.replace("villain}", "{deck: villain, in: trash}}"), False),
+        ("end: [{bury: {top: villain}}]", False),
+        ("end: [{reveal: {n: 1, deck: villain}, as: seen}, {if: {that: {fits: {card: seen, what: [target]}}, "
+         "then: [{destroy: self}]}}]", False),
+    ):  # fmt: skip
+        card = f"{{title: Pit, copies: 15, {text}}}"
+        file.write_text(f"deck: nowhere\nkind: environment\ntitle: Nowhere\ncards:\n  pit: {card}\n", encoding="utf-8")
+        main(["check", str(file)])
+        assert ("the top card of a deck, which nobody sees" in capsys.readouterr().out) == warns, text
+
+
 def test_check_warns_of_a_keyword_or_id_that_is_written_otherwise(tmp_path, capsys):
     file = tmp_path / "nowhere.yaml"
     for card, said in (
@@ -257,6 +275,8 @@ def test_check_warns_of_what_stands_behind_the_end_of_the_card_next_to_it_where_
         (("{whenever: {played: [item]}, do: [{destroy: host}, {play_top: own}]}", goes), "destroy"),
         (("{whenever: {played: [item]}, do: [{destroy: host}, {play_top: own}]}", alive), ""),
         ((spared % "{play_top: own}, {bury: host}", goes), ""),
+        ((spared.replace("do:", "may: true, do:") % "{bury: host}, {play_top: own}", goes), ""),
+        ((spared.replace("do:", "may: true, do:") % "{bury: it.card}, {play_top: own}", goes), ""),
         ((spared % "{bury: host}, {play_top: own}", moves), ""),
         ((spared % "{bury: host}, {play_top: own}", goes.replace("do:", "if: {in_play: [item]}, do:")), ""),
         ((spared % "{bury: {lowest: [villain, target, non_character]}}, {play_top: own}", goes), ""),

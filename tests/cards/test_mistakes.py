@@ -283,6 +283,17 @@ cards:
             "    triggers: [{whenever: {destroyed: [{is: host}]}, do: [{play_top: own}]}]",
             "a card that was destroyed has nothing next to it any more, so this answers nothing",
         ),
+        *(
+            (
+                f"    next_to: [villain, target]\n    triggers: [{{whenever: {event}, do: [{{play_top: own}}]}}]",
+                "a card that has left play has nothing next to it any more, so this answers nothing",
+            )
+            for event in (
+                "{buried: {card: [{is: host}], by: [{is: self}]}}",
+                "{discarded: [{is: host}]}",
+                "{enters_trash: [{is: host}]}",
+            )
+        ),
         (
             "    end: [{lasting: {that: {whenever: {event: {destroyed: [item]}, once: true, each_turn: true, "
             "do: [{play_top: own}]}}, until: next_time}}]",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sotm_desktop.words.reading import read
 from tests.cards.samples import HERO, complaints_of, only_text
 from tests.kit.read_back import assert_said_and_read
 
@@ -54,3 +55,20 @@ def test_what_is_refused(first, fields, found):
     test = f"{{was_dealt_damage: {fields}}}"
     said = complaints_of(HERO, f"play: [{first}, {{destroy: {{each: [target, {test}]}}}}]")
     assert any(found in each for each in said), said
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("Nova deals each villain target 3 fire damage. Then Nova deals each villain target that was reduced to 5 or "
+         "less HP this way 1 fire damage.",
+         "Nova deals each Villain target 3 fire damage. Nova deals each Villain target reduced to 5 or fewer HP this "
+         "way 1 fire damage."),
+        ("Nova deals 1 target 3 fire damage. If that target was reduced to 5 or fewer HP by that damage, draw a card.",
+         "Nova deals 1 target 3 fire damage. If that target is reduced to 5 or fewer HP this way, draw 1 card."),
+    ],
+)  # fmt: skip
+def test_as_one_types_it(typed, said):
+    place = only_text(HERO.format(keywords="one_shot", text="    play: [{draw: 1}]")).place
+    found = read(typed, "card", place)
+    assert (found.printed, list(found.leftovers)) == (said, [])

@@ -17,6 +17,22 @@ from tests.cards.samples import HERO, complaints_of
         ("end: [{put_into_play: {one: {what: [item], in: removed, or_in: [trash, removed]}}}]", "again"),
         ("end: [{put_into_play: {one: {what: [item], in: deck, or_in: [trash, removed]}}}]", ""),
         ("end: [{to_hand: {each: {what: [yours], in: removed}}}]", ""),
+        ("end: [{deal: {to: {each: [hero, character, {cards_in: {at_least: 1}}]}, amount: 1, type: fire}}]", "`under`"),
+        (
+            "end: [{deal: {to: {each: [hero, character, {cards_in: {where: hand, under: self, at_least: 1}}]}, "
+            "amount: 1, type: fire}}]",
+            "either `where` or `under`",
+        ),
+        (
+            "end: [{deal: {to: {each: [hero, character, {cards_in: {where: under, what: [item], at_least: 1}}]}, "
+            "amount: 1, type: fire}}]",
+            "a card under another has no title",
+        ),
+        (
+            "end: [{deal: {to: {hero_of: {card: {exactly: {n: 2, what: [], in: under}}}}, amount: 1, type: fire}}]",
+            "the first alone would count",
+        ),
+        ("end: [{deal: {to: {hero_of: {card: {each: {what: [], in: under}}}}, amount: 1, type: fire}}]", ""),
         (
             "triggers: [{whenever: {destroyed: [hero, target]}, once: each_hero, do: [{draw: 1}]}]",
             "hero characters alone",

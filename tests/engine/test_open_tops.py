@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine import open_tops
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.manual_moves import MoveCard, PlayByHand
+from sotm_desktop.engine.manual_moves import MoveCard, PlayByHand, SetHpByHand
 from sotm_desktop.engine.questions import deck_cards
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.state import TRASH
@@ -40,6 +41,23 @@ def test_the_table_shows_the_top_card_as_long_as_the_text_is_in_play():
     assert look_of(game.state).areas[environment].open_top == top_of(game) != first
     game.manual_move(MoveCard(board, environment, TRASH))
     assert look_of(game.state).areas[environment].open_top is None
+
+
+def test_the_top_cards_of_all_heroes_who_are_not_out_lie_open():
+    heroes = (("oddities/cataloguer", ""), *HEROES[1:])
+    game = Game.new(library().card_index(Setup("baron_blade", "oddities/terminus", heroes, 4)))
+    case = next(CardId(card) for card, each in enumerate(game.index.definitions) if each.id == "glass_case")
+    game.manual_move(PlayByHand(case))
+    seats = [seat for seat in game.index.seats if seat.side == "hero"]
+    opened = {area.seat: area.open_top for area in look_of(game.state).areas if area.open_top is not None}
+    assert opened == {seat.number: deck_cards(game.state, seat.number)[0] for seat in seats}
+    told = [sentence(game.state, event) for event in game.moments[-1].events]
+    assert sum("lies face up on its deck." in (each or "") for each in told) == len(seats)
+    *others, out = seats
+    game.manual_move(MoveCard(deck_cards(game.state, out.number)[0], out.number, TRASH))
+    assert out.number in open_tops.of(game.state)
+    game.manual_move(SetHpByHand(game.index.character(out.number), 0))
+    assert set(open_tops.of(game.state)) == {seat.number for seat in others}
 
 
 def test_the_log_says_which_card_it_is():

@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects.word import KEYWORD, ONE_OF, SELF, VERB, Field,
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.procedure import Procedure, back_to, call, resolve
 from sotm_desktop.engine.questions import area_of, definition_of, has_text
 from sotm_desktop.engine.stages.phase_text import hero_of
@@ -24,6 +25,7 @@ from sotm_desktop.engine.text_keys import around, whole_text
 from sotm_desktop.engine.transaction import Transaction
 
 WOULD_ACTIVATE = "would:activate"
+ACTIVATED = "after:activate"
 REPLACED = "replaced"
 
 
@@ -87,11 +89,14 @@ class Activate(OverCards):
         powers = (key for key in around(self.key) if isinstance(code.get(whole_text(key)), Power) or is_given(tx, key))
         return next(powers, "")
 
+    def tell(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return fire(tx, ACTIVATED, ("activated", memory[1][-1], self.text))
+
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[2] += (memory[1][-1],)
         return TO_NEXT
 
-    steps = (choose, order, OverCards.next, note)
+    steps = (choose, order, OverCards.next, tell, note)
 
 
 class Activating(Procedure[tuple[str, str, Bindings]]):

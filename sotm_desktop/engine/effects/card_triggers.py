@@ -138,6 +138,7 @@ class Destroyed(CardHappening):
 
     one_or_more = ONE_OR_MORE
     listens, fact = "after:destroy", "destroy"
+    tells_of_gone = fact
     example = "destroyed: {card: [non_hero, target], by: [{is: you}]}"
 
     @property
@@ -289,6 +290,7 @@ class WhenDiscarded(PutAway):
     card = Field(FILTER, wants=DECK_CARD)
     from_ = Field(ONE_OF, default=None, choices=("hand", "deck"), says="only what lay there; anything when left out")
     listens, fact = "after:discard", "discard"
+    tells_of_gone = fact
     example = "discarded: {card: [yours], from: hand}"
 
     def wants(self, field: Field[Any]) -> str:
@@ -305,6 +307,7 @@ class WhenBuried(PutAway):
     """A card was buried; filters look at what is printed on it."""
 
     listens, fact = "after:bury", "bury"
+    tells_of_gone = fact
     example = "buried: [ongoing]"
 
 

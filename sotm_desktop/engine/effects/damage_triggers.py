@@ -27,7 +27,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.modifiers import before_reductions, would_be_dealt
+from sotm_desktop.engine.modifiers import before_reductions, is_increased, would_be_dealt
 from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, ALONE, UNDEALT, Damage
 from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.transaction import Transaction
@@ -81,6 +81,8 @@ class DamageHappening(Happening):
         says="these numbers mean the damage with all increases, before anything is taken from it; the damage as it "
         "comes out when left out",
     )  # fmt: skip
+    increased = Field(FLAG, default=False, says="only what anything has increased, whatever was taken from it as well; "
+                      "of the first time each turn only what the text has answered counts then")  # fmt: skip
     by_text = Field(FILTER, default=None, says="only what these cards say is dealt; of the first time each turn only "
                     "what the text has answered counts then")  # fmt: skip
     by_power = Field(FLAG, default=False, says="only what is dealt with a power, on the cards of ``by_text`` if that "
@@ -125,6 +127,8 @@ class DamageHappening(Happening):
             return False
         if self.alone and not ((damage := self.damage_in(tx, fact)) is not None and damage.alone):
             return False
+        if self.increased and not ((damage := self.damage_in(tx, fact)) is not None and is_increased(tx, damage)):
+            return False
         given = fact
         if isinstance(fact, int):
             damage = tx.pending_damage[fact]
@@ -154,9 +158,9 @@ class DamageHappening(Happening):
 
     @property
     def looks_back(self) -> bool:
-        """What damage was before it was reduced, and with what it was dealt, nobody knows any more: then only what a
-        text has answered counts."""
-        return not (self.before_reductions or self.asks_by_what or self.alone)
+        """What damage was before it was reduced, whether it was increased, and with what it was dealt, nobody knows any
+        more: then only what a text has answered counts."""
+        return not (self.before_reductions or self.increased or self.asks_by_what or self.alone)
 
     def _is_dealt_so(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         damage = self.damage_in(tx, fact)
@@ -226,6 +230,7 @@ class WhenDamageNotDealt(DamageHappening):
 
     how = Field(ONE_OF, default=None, choices=UNDEALT, says="only so; in any way when left out")
     before_reductions = Fixed(False)
+    increased = Fixed(False)
     lethal = Fixed(False)
     redirected = Fixed(False)
     redirected_from = Fixed(None)

@@ -31,7 +31,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import STANDS_FOR_HERO, most_targets
 from sotm_desktop.engine.procedure import Procedure, back_to
 from sotm_desktop.engine.questions import is_target, may_be_source
-from sotm_desktop.engine.stages.changed_damage import CHANGES
+from sotm_desktop.engine.stages.changed_damage import CHANGES, WAYS
 from sotm_desktop.engine.stand_ins import has_others, standing_for, who_deals
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -89,7 +89,7 @@ class DealDamage(OverCards):
     when_changed = Field(
         BLOCK, default=None, says="what follows at once when it was reduced, prevented or redirected, dealt or not"
     )
-    changed = Field(SOME_OF, default=(), choices=CHANGES, says="with ``when_changed`` only what was changed so")
+    changed = Field(SOME_OF, default=(), choices=WAYS, says="with ``when_changed`` only what was changed so")
     brings_to = ("trash",)
     example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 2, type: fire}"
     over = "to"
@@ -111,7 +111,9 @@ class DealDamage(OverCards):
         if self.changed and self.when_changed is None:
             return "`changed` says of `when_changed` how: give what follows there"
         if set(self.changed) == set(CHANGES):
-            return "these are all changes that there are: leave out `changed`"
+            return "this is what `when_changed` answers by itself: leave out `changed`"
+        if self.fixed and self.changed and set(self.changed) <= {"reduced", "increased"}:
+            return "nothing reduces or increases damage that is `fixed`: leave out `fixed`, or answer another change"
         return self._not_divided() if self.divided else ""
 
     def _not_divided(self) -> str:

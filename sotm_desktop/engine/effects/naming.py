@@ -11,6 +11,7 @@ from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference, cards_of_all, chosen_in, has_done, parts_of_heroes
 from sotm_desktop.engine.effects.selectors import many_of_hero
+from sotm_desktop.engine.effects.whose import cards_under
 from sotm_desktop.engine.effects.word import (
     CARD_IDS,
     DECK_CARD,
@@ -19,6 +20,7 @@ from sotm_desktop.engine.effects.word import (
     PLACES_WANT,
     RESULT,
     SELF,
+    STAYS,
     Field,
     Fixed,
     word,
@@ -182,18 +184,29 @@ class HeroWithCards(Ranked):
 
 @word("test", "cards_in")
 class CardsIn(Test):
-    """Is an active hero with so many cards in hand, play or trash, or so few."""
+    """Is an active hero with so many cards in hand, play or trash, or so few; or of whose cards so many lie under some
+    card."""
 
-    where = Field(ONE_OF, choices=("hand", "play", "trash"))
+    where = Field(ONE_OF, default=None, choices=("hand", "play", "trash", "under"), says="``under``: under this card")
+    under = Field(
+        SELECTOR, default=None, asks=False, wants=STAYS, says="under which cards they lie, in place of ``where``"
+    )
     what = Field(FILTER, default=None, says="which cards are counted; all when left out")
     at_least = Field(QUANTITY, default=None)
     at_most = Field(QUANTITY, default=None, says="in place of ``at_least``")
     example = "[hero, character, {cards_in: {where: hand, at_least: 5}}]"
 
     def wants(self, field: Field[Any]) -> str:
-        return PLACES_WANT.get(self.where, DECK_CARD) if field.name == "what" else field.wants
+        return PLACES_WANT.get(self.where or "", DECK_CARD) if field.name == "what" else field.wants
+
+    @property
+    def is_under(self) -> bool:
+        """Whether the cards are those under a card."""
+        return self.under is not None or self.where == "under"
 
     def mistake(self) -> str:
+        if (self.where is None) == (self.under is None):
+            return "say either `where` or `under`"
         return "" if (self.at_least is None) != (self.at_most is None) else "say either `at_least` or `at_most`"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
@@ -201,5 +214,14 @@ class CardsIn(Test):
         few = None if bound is None else bound.value(table, bindings)
         if few is None or card not in active_heroes(table):
             return False
-        many = many_of_hero(table, bindings, card, self.where, self.what)
+        many = self._many(table, bindings, card)
         return many <= few if self.at_least is None else many >= few
+
+    def _many(self, table: Table, bindings: Bindings, hero: CardId) -> int:
+        """How many such cards a hero has there."""
+        if not self.is_under:
+            return many_of_hero(table, bindings, hero, self.where or "", self.what)
+        index = table.index
+        covered = cards_under(table, bindings[:1] if self.under is None else self.under.meant(table, bindings))
+        own = [card for card in covered if index.home_of[index.deck_of[card]] == index.deck_of[hero]]
+        return len(own if self.what is None else self.what.among(table, bindings, own))

@@ -50,6 +50,7 @@ IT_PARTS = {
     "shuffle": {"hero": 2},
     "some_shuffle": {},
     "activate": {},
+    "activated": {"card": 1},
     "round": {},
     "round_over": {},
     "lose": {},

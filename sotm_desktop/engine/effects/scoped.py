@@ -15,8 +15,8 @@ from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     OF_DECK,
-    ONE_KNOWN,
     ONE_OF,
+    ONE_OR_EACH,
     RESULT,
     SELF,
     SOME_OF,
@@ -161,7 +161,9 @@ class HeroOf(PlainSelector):
     """The hero whose deck it is, or whose card, if it is a hero's; of several cards each of their heroes, once."""
 
     deck = Field(OF_DECK, default="")
-    card = Field(SELECTOR, default=None, one=ONE_KNOWN, says="in place of a deck: a card of the hero's")
+    card = Field(
+        SELECTOR, default=None, one=ONE_OR_EACH, says="in place of a deck: a card of the hero's, or each of some cards"
+    )
     main = "deck"
 
     @property

@@ -90,7 +90,7 @@ class TrashHappening(OneCardHappening):
 class EntersTrash(TrashHappening):
     """A card went into its trash, where filters look at it: destroyed, played as a One-Shot, or discarded."""
 
-    listens = "after:trash"
+    listens, tells_of_gone = "after:trash", "trash"
     example = "enters_trash: [hero, one_shot]"
 
     @property

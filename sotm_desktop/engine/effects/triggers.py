@@ -34,6 +34,9 @@ class Happening(Word):
     fact = ""
     """The kind of fact that "it" is in the text, see references.IT_PARTS."""
 
+    tells_of_gone = ""
+    """The kind of event that it is, where that tells of a card which has left play by it."""
+
     of_power = False
     """Whether it is only what is dealt with one power; see ``AboutDamage``."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.destroyed_cards import as_hit
+from sotm_desktop.engine.destroyed_cards import as_destroyed, as_hit
 from sotm_desktop.engine.effects.families import CONDITION
 from sotm_desktop.engine.effects.filters import FILTER, SIDES
 from sotm_desktop.engine.effects.triggers import EVENT, Happening
@@ -90,6 +90,28 @@ class WouldBeActivated(Happening):
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         name: str = fact[1]
         return name == self.text
+
+
+@word(EVENT, "activated")
+class WasActivated(Happening):
+    """The text of this name of a card was activated and is done; each card by itself, also one that has left play by
+    it."""
+
+    listens, fact = "after:activate", "activated"
+    text = Field(KEYWORD)
+    card = Field(FILTER, default=None, says="the card on which it stands; any when left out", wants=STAYS)
+    main = "text"
+    example = "activated: {text: perform, card: [item]}"
+
+    @property
+    def looks_back(self) -> bool:
+        """Which text was activated earlier in the turn, nobody knows any more."""
+        return False
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if fact[2] != self.text:
+            return False
+        return self.card is None or self.card.holds(as_destroyed(tx, fact[1]), bindings, fact[1])
 
 
 @word(EVENT, "trash_shuffled_in")

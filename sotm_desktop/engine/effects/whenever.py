@@ -15,7 +15,7 @@ from sotm_desktop.engine.effects.first_sentences import can_begin
 from sotm_desktop.engine.effects.once_each import EACH, knows, one_of_them
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.triggers import COUNTS_SO, EVENT, MOST_TIMES, Happening, answering, as_one
-from sotm_desktop.engine.effects.word import DAMAGE, FLAG, IT, NUMBER, ONE_OF, VERB, Answered, Field, word
+from sotm_desktop.engine.effects.word import DAMAGE, FLAG, IT, NUMBER, ONE_OF, VERB, Answered, Field, all_in, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
@@ -130,6 +130,12 @@ class Whenever(Static, Procedure[Bindings]):
     def arms(self) -> tuple[Whenever, ...]:  # type: ignore[override]
         """Itself for each moment at which one of its events comes, where it has several."""
         return arms_of(self, "event")
+
+    @cached_property
+    def answers_gone(self) -> frozenset[str]:
+        """By which kinds of events it answers that a card has gone: it still means one then that a sentence named."""
+        events_in = (each for each in all_in(self.event) if isinstance(each, Happening))
+        return frozenset(each.tells_of_gone for each in events_in if each.tells_of_gone)
 
     @property
     def happening(self) -> Happening:

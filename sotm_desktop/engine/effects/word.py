@@ -149,6 +149,8 @@ ONE_CHOSEN = "the players choose one of them by `{{one: […]}}`"
 """What is said of a field that means one card where the players can be asked (``Field.one``)."""
 ONE_KNOWN = "which one it is, says `{{highest: […]}}`, or a choice before: `{{pick: {{one: […]}}, as: chosen}}`"
 """The same where nobody is asked."""
+ONE_OR_EACH = f"of all of them it is `{{{{each: […]}}}}`; {ONE_KNOWN}"
+"""The same where all of some are meant as well, each for itself."""
 OF_DECK: Kind[str] = Kind("deck")
 """own, villain, environment, the id of a side deck, or a deck that the text goes through (``that``)."""
 ONE_OF: Kind[str] = Kind("word")

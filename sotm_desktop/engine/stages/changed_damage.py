@@ -23,7 +23,9 @@ def tells_hp(tx: Transaction, damage: Damage) -> bool:
 
 
 CHANGES = ("reduced", "prevented", "redirected")
-"""What text can do to a damage that whoever deals it may answer."""
+"""What text can do to a damage that whoever deals it may answer, if its sentence does not say what."""
+WAYS = (*CHANGES, "increased")
+"""All that it may answer."""
 
 
 def is_changed(tx: Transaction, damage: Damage) -> bool:
@@ -31,5 +33,5 @@ def is_changed(tx: Transaction, damage: Damage) -> bool:
     assert damage.cause is not None  # as `tells_changes` has it
     asked = tx.index.code[damage.cause[1]].changed or CHANGES
     is_less = any(reason[0] == "-" or (reason[0] == "=" and reason[1] < damage.amount) for reason in damage.reasons)
-    ways = (is_less, damage.stopped == "prevented", damage.aimed != damage.target)
-    return any(is_so for way, is_so in zip(CHANGES, ways, strict=True) if way in asked)
+    ways = (is_less, damage.stopped == "prevented", damage.aimed != damage.target, damage.is_increased())
+    return any(is_so for way, is_so in zip(WAYS, ways, strict=True) if way in asked)

@@ -313,12 +313,19 @@ def _hero_with(node: naming.HeroWithCards, context: SentenceContext, every: str)
     return Phrase(f"{who} with the {node.the} {which} in {HERO_PLACES[node.cards_in]}", not one_hero, "they")
 
 
+def _all_there(cards: Selector, context: SentenceContext) -> str:
+    """All cards of a place, not as what comes from there: ``all cards under this card``."""
+    if isinstance(cards, selectors.Each) and (cards.in_ != "play" or cards.under is not None):
+        return several(cards.what, context, "all", place(cards, context, "in")).text
+    return phrase(cards, context, "all").text
+
+
 @phrase_for(scoped.HeroOf)
 def _hero_of(node: scoped.HeroOf, context: SentenceContext, every: str) -> Phrase:
     if context.side == "hero" and isinstance(node.card, Reference) and node.card.slot == SELF and not node.card.part:
         return context.own_name
-    if node.card is not None and is_many(node.card, context):
-        return Phrase(f"the Heroes of {phrase(node.card, context).text}", True, "they")
+    if node.card is not None and may_be_several(node.card, context):
+        return Phrase(f"the Heroes of {_all_there(node.card, context)}", True, "they")
     of = context.zone(node.deck, "deck") if node.card is None else phrase(node.card, context).text
     return Phrase(f"the Hero of {'that card' if of == 'it' else of}", False, "they")
 

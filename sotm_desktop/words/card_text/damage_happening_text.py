@@ -23,7 +23,10 @@ def _kind(node: damage_triggers.DamageHappening) -> str:
     amounts += [] if node.at_most is None else [f"{node.at_most} or less"]
     stage = " before reductions" if node.before_reductions else ""
     redirected = "redirected " if node.redirected else ""
-    return f"{' and '.join(amounts)} {redirected}{kind_of(node.type, 'or')}{stage}".lstrip()
+    kind = f"{redirected}{kind_of(node.type, 'or')}"
+    if node.increased:
+        return f"{kind} increased to {' and '.join(amounts)}{stage}" if amounts else f"increased {kind}"
+    return f"{' and '.join(amounts)} {kind}{stage}".lstrip()
 
 
 def _meant_for(node: damage_triggers.DamageHappening, context: SentenceContext) -> str:

@@ -189,6 +189,12 @@ def _cards_in(test: naming.CardsIn, context: SentenceContext, parts: NounParts) 
         few = number(test.at_most, context)
         many = "no" if few == "0" else f"{few} or fewer"
     which = "cards" if test.what is None else several(test.what, context, "").text
+    if test.is_under:
+        host = context.card.text if test.under is None else phrase(test.under, context).text
+        of_them = {"any": "1 or more", "no": "none"}.get(many, many)
+        parts.after.append(f"with {of_them} of their {which} under {host}")
+        return
+    assert test.where is not None, "one of the two is given"
     parts.after.append(f"with {many} {which} in {HERO_PLACES[test.where]}")
 
 

@@ -205,7 +205,8 @@ def counted(node: CountCards, context: SentenceContext, plural: bool, word: str 
     parts = _parts_counted(node, context)
     in_play = (THAT_ENTERED.strip(), WHO_DID, FOR_WHICH, *IN_ROW)
     ends_in_play = (end.endswith("play area") or end.startswith(in_play) for end in parts.after)
-    in_an_area = node.in_ == "play" and any(ends_in_play)
+    of_heroes = any(isinstance(test, naming.CardsIn) and test.is_under for test in getattr(node.what, "tests", ()))
+    in_an_area = node.in_ == "play" and (of_heroes or any(ends_in_play))
     where = "" if in_an_area or node.in_ == OUT else place(node, context, "in")
     if plural and node.in_ == ANY_TRASH:
         where = "in all trashes"

@@ -353,7 +353,11 @@ def _max_hp(node: maximum.IncreaseMaxHp | maximum.ReduceMaxHp, context: Sentence
 
 @phrase_for(open_decks.TopLiesOpen)
 def _lies_open(node: open_decks.TopLiesOpen, context: SentenceContext) -> str:
-    return f"the top card of {context.zone(node.top, 'deck')} lies face up"
+    heroes = "" if node.whose is None else one(node.whose, context, "each").text
+    if node.top is not None:
+        return f"the top card of {context.zone(node.top, 'deck')} lies face up"
+    whose = "each Hero's deck" if heroes in ("each Hero", "each Hero character") else f"the deck of {heroes}"
+    return f"the top card of {whose} lies face up"
 
 
 @phrase_for(statics.CountsAs)

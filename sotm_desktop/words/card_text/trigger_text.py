@@ -98,6 +98,12 @@ def _would_be_activated(node: turn_triggers.WouldBeActivated, context: SentenceC
     return f"whenever {keyword_name(node.text).upper()} would be activated"
 
 
+@phrase_for(turn_triggers.WasActivated)
+def _was_activated(node: turn_triggers.WasActivated, context: SentenceContext) -> str:
+    of = "" if node.card is None else f" of {any_of(node.card, context).text}"
+    return f"after {keyword_name(node.text).upper()}{of} is activated"
+
+
 def _together(by: Filter | None, does: str, done: str, what: Filter, context: SentenceContext, place: str = "") -> str:
     """An event of all cards that come together: ``whenever 1 or more Villain cards are discarded``."""
     cards = several(what, context, "1 or more").text

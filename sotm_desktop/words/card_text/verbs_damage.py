@@ -8,7 +8,7 @@ from ...engine.effects.over_cards import JUST_DESTROYED
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices, Each
 from ...engine.effects.word import SELF, YOU, NamedWord, Word, names_any
-from ...engine.stages.changed_damage import CHANGES
+from ...engine.stages.changed_damage import CHANGES, WAYS
 from ..english import listed, owned
 from .block_text import says
 from .choice_text import is_many, may_be_several, noun_chosen, phrase
@@ -84,7 +84,7 @@ def _when_it_destroys(node: dealing.DealDamage, context: SentenceContext) -> tup
     if node.when_changed is not None:
         start = "whenever this" if is_many(node.to, context) else "if that"
         start, block = (
-            f"{start} damage is {listed([each for each in CHANGES if each in (node.changed or CHANGES)], 'or')}",
+            f"{start} damage is {listed([each for each in WAYS if each in (node.changed or CHANGES)], 'or')}",
             node.when_changed,
         )
     assert block is not None

@@ -44,6 +44,15 @@ def _who_answers(found: re.Match[str]) -> str:
 
 WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
+        r"\b((?:[Aa]fter|[Ww]hen(?:ever)?)) ([^,.]*?)(?:'s|(?<=s)') ([\w ]*?)( text)? (?=is activated)",
+        r"\1 the \3\4 of \2 ",
+    ),
+    (  # an event, and a time of each round
+        r"(?i:\b((?:after|when(?:ever)?) [^.,]*), or (at the (?:start|end) of (?:the|your|each)(?: [^.,]*?)? turn), )"
+        r"([^.]*)\.",
+        lambda found: f"{found[1]}, {found[3]}. A{found[2][1:]}, {found[3]}.",
+    ),
+    (
         rf"(?i:(\b(?:after|when(?:ever)?) {HERO} (?!would be|is )"
         rf"(?:(deals? |would deal |destroys? |plays? )|)[^.,]*?, ){THEY}(may )?({'|'.join(DO)})s? )",
         _who_answers,

@@ -230,6 +230,11 @@ BOXED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\b([Cc])hoose (?=(?:up to )?(?:\d|an?|one|two|three) (?:[\w-]+ )*targets?\.)",
         lambda found: f"{'S' if found[1] == 'C' else 's'}elect ",
     ),
+    (  # whom what follows leaves out is known before
+        AT + r"([^.:]*?\bdeals?) (?:1|one|an?) ((?:[\w-]+ )*target) ([^.,]*? damage)(\. If that damage (?:is|was) "
+        r"[^.]*?\bdeals?) (?:a (?:second|different)|another|(?:1|one) (?:other|different)) (?=[^.,]*?target)",
+        r"Select 1 \2. \1 that target \3\4 1 different ",
+    ),
     (r"\b(may deal) a (?:second|different) (?=(?:\w+ )?target)", r"\1 1 different "),
     (r"\b(to its|to their) owner's hand\b", r"to its Hero's hand"),
     (r"\b([Ee]ach [Hh]ero) (?:who|that) has (?=\d+ or (?:fewer|less|more) HP)", r"\1 character with "),

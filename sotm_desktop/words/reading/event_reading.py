@@ -20,7 +20,10 @@ AMOUNT = rf"(?:exactly (?P<exactly>\d+) (?:and )?)?{BOUNDS}"
 OTHERS = rf"non-(?:{TYPES})(?:, non-(?:{TYPES}))*"
 KINDS = rf"(?P<types>{OTHERS}|(?:{TYPES})(?:, (?:{TYPES}))*(?:,? or (?:{TYPES}))?) "
 STAGE = "(?P<that> of (?:that|any other) type)?(?P<stage> before (?:any )?reductions?)?"
-DAMAGE_OF_EVENT = rf"{AMOUNT}(?P<redirected>redirected )?(?:{KINDS})?damage{STAGE}"
+_RAISED_TO = r"exactly \d+|(?:\d+ or more and )?\d+ or (?:more|less|fewer)"
+RAISED = rf"(?: (?:that (?:is|was) )?increased to (?P<raised>{_RAISED_TO}))?"
+"""How much damage has become that anything has increased."""
+DAMAGE_OF_EVENT = rf"{AMOUNT}(?P<increased>increased )?(?P<redirected>redirected )?(?:{KINDS})?damage{RAISED}{STAGE}"
 PILE = {"": None, " from (?:a |the |any |their |your )?hands?": "hand",
         " from (?:the top of )?(?:(?:a|an|any|the|its|their|your) )?(?:villain |environment |hero )?decks?": "deck",
         " from (?:(?:a|any|the|its|their|your) )?trash(?:es)?": "trash"}  # fmt: skip
@@ -285,6 +288,11 @@ def declare(grammar: Grammar) -> None:
     say(rf"(?:after|when|whenever) the deck of {{whose:any_hero}} {shuffled}",
         lambda s: {"hero_deck_shuffled": s["whose"]})  # fmt: skip
     say("whenever {text:text_name} would be activated", lambda s: {"would_be_activated": s["text"]})
+    after = "(?:after|when|whenever)"
+    text = "(?:the )?{text:text_name}(?: text)?"
+    say(f"{after} {text} is activated", lambda s: {"activated": s["text"]})
+    say(f"{after} {text} (?:of|on) {{card:any_one}} is activated",
+        lambda s: {"activated": {"text": s["text"], "card": s["card"]}})  # fmt: skip
     say("when {card:any_one} enters? {area:area_name}",
         lambda s: {"enters_area": {"area": s["area"], "card": s["card"]}})  # fmt: skip
 
@@ -326,6 +334,9 @@ def _fields(slots: dict[str, Any]) -> dict[str, Any]:
         fields["at_least"] = int(slots["least"])
     if slots["most"]:
         fields["at_most"] = int(slots["most"])
+    fields |= _raised(slots["raised"] or "")
+    if slots["increased"]:
+        fields["increased"] = True
     if slots["stage"]:
         fields["before_reductions"] = True
     if slots.get("lethal"):
@@ -340,6 +351,13 @@ def _fields(slots: dict[str, Any]) -> dict[str, Any]:
     if slots.get("redirect", ()) != ():
         fields["redirected_from"] = slots["redirect"]
     return fields
+
+
+def _raised(to: str) -> dict[str, Any]:
+    """``exactly 4``, ``4 or more``, ``2 or more and 4 or less``: what damage has become that was increased."""
+    bounds = {"at_least": r"(\d+) or more", "at_most": r"(\d+) or (?:less|fewer)", "exactly": r"exactly (\d+)"}
+    found = {name: match for name, words in bounds.items() if (match := re.search(words, to)) is not None}
+    return {**{name: int(match[1]) for name, match in found.items()}, **({"increased": True} if to else {})}
 
 
 def hit(slots: dict[str, Any], word: str, how: str = "") -> Any:

@@ -9,6 +9,19 @@ from .amount_reading import TYPES
 
 ON_TOP = r"(?: on top(?: of (?:its|the|that) (?:\w+ )?deck)?)?"
 AMOUNT = "(?:the )?(?:amount of )?(damage dealt|HP regained)"
+
+
+def _when_increased(damage: str, end: str, who: str, to: str, once: str) -> str:
+    """``damage``, ``by``, ``Ra``, `` to 4 or more``: when Ra deals damage increased to 4 or more."""
+    raised = f"{damage} increased{to.replace('greater', 'more')}" if to else f"increased {damage}"
+    return f"After {who} {'deals' if end == 'by' else 'is dealt'} {raised}{once}, "
+
+
+def _how_many(said: str) -> str:
+    """How many of a hero's cards lie somewhere, as the print says it."""
+    return {"a": "1 or more", "an": "1 or more", "any": "1 or more", "no": "none"}.get(said, said)
+
+
 LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         r"^\[This \w+ card is an? (\w+) target and not an? \w+ target\] ",
@@ -107,6 +120,16 @@ LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bmove it to (?:the )?top of an? (?:active )?Hero's deck", "1 Hero puts this card on top of their deck"),
     (r"\b([Ii])f the target (?=has|is)", r"\1f that target "),
     (r"\bfrom (their|your) hand or trash\b", r"from \1 hand or from \1 trash"),
+    (
+        r"\b(?i:hero)(es)? with (an?|any|no|none|\d+ or (?:more|fewer)) (?:of (?:their|its) )?cards?(?: of theirs)? "
+        r"(?:under|beneath) ",
+        lambda found: f"Hero character{'s' if found[1] else ''} with {_how_many(found[2])} of their cards under ",
+    ),
+    (
+        r"(?:(?<=[.:] )|^)(?:\+1 |Increase )damage (dealt [^.,]*?)(?: by 1)? for each ([^.,]*)"
+        r"(, (?:to|up to) a maximum of \d+)",
+        r"+X damage \1, where X is the number of \2\3",
+    ),
     (r"\bfrom (the (?:[Vv]illain|[Ee]nvironment)) deck or trash\b", r"from \1 deck or from \1 trash"),
     (
         r"\bfrom (the \w+|your|their) deck, (?:from )?(?:the )?trash,? or (?:from )?(out of|outside) the game\b",
@@ -151,6 +174,12 @@ LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         r"(\bmay deal themself [^.]*\. )Whenever a Hero character(?: card)? is dealt damage this way, ",
         r"\1If they do, ",
+    ),
+    (
+        r"\b(?:After|When|Whenever|Each time) (?:any |all )?"
+        rf"((?:(?:{TYPES}) )?damage) (?:(?:that is )?dealt|that would be dealt) (by|to) ([^,.]*?) is "
+        r"increased( to \d+ or (?:more|greater))?( for the first time [^,.]*)?, ",
+        lambda found: _when_increased(*found.groups("")),
     ),
     (
         r"\bWhenever damage is redirected from an? ([^,.]*?) to an? ([^,.]*?), ",

@@ -250,6 +250,11 @@ def _behind(chart: Chart, at: int, tests: Any) -> Iterator[Found]:
             yield from _behind(chart, end, joined(tests, more))
 
 
+def _host(who: Any) -> Any:
+    """Under which cards cards of a hero lie."""
+    return {"where": "under"} if who == "self" else {"under": who}
+
+
 def _declare_ends(grammar: Grammar) -> None:
     def end(template: str, means: Any) -> None:
         grammar.say("noun_end", template, means)
@@ -277,6 +282,12 @@ def _declare_ends(grammar: Grammar) -> None:
         end(f"with {words} {{what:noun}} {places}", lambda s, bound=bound, few=few: [{"cards_in": {
             "where": PLACES[s["where"]], **({"what": s["what"]} if s["what"] else {}),
             bound: s["n"] if few is None else few}}])  # fmt: skip
+    for words, bound, few in (("{n:n} or more", "at_least", None), ("{n:n} or (?:fewer|less)", "at_most", None),
+                              ("(?:any|an?|one or more|at least one)", "at_least", 1),
+                              ("(?:none|no)", "at_most", 0)):  # fmt: skip
+        whose = "(?:of (?:their|its|his|her) (?:own )?)?cards?(?: of (?:theirs|their own))?"
+        end(f"with {words} {whose} (?:under|beneath) {{host:cards}}", lambda s, bound=bound, few=few: [{"cards_in": {
+            **_host(s["host"]), bound: s["n"] if few is None else few}}])  # fmt: skip
     end("with a power used in the last turn of (?:its|their|the card's) hero", lambda s: ["power_used_last_turn"])
     end("for which {if:condition}", lambda s: [{"for_which": s["if"]}])
     end("with the nemesis icon of {who:cards}", lambda s: [{"icon_of": s["who"]}])

@@ -114,6 +114,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("ref", "the others?", lambda s: Ref(THE_OTHER))
     grammar.say("ref", "the hero of {deck:deck}", lambda s: {"hero_of": s["deck"]})
     grammar.say("ref", "the hero(?:es)? of {card:ref}", lambda s: {"hero_of": {"card": s["card"]}})
+    grammar.say("ref", "the heroes of (?=all |each ){card:cards}", lambda s: {"hero_of": {"card": s["card"]}})
     were_beside = "which {card:ref} (?:was|were) next to"
     grammar.say("ref", f"the cards? {were_beside}", lambda s: {"was_next_to": s["card"]})
     grammar.say("ref", f"the {{what:noun}} {were_beside}", lambda s: {"was_next_to": dict(s)})

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from ...engine.stages.changed_damage import CHANGES
+from ...engine.stages.changed_damage import CHANGES, WAYS
 from . import kept_damage_reading, ways_reading
 from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
@@ -24,8 +24,12 @@ NOT_AMONG = "(?![^,.]* among )"
 NO_KEYWORD = r"(?!(?:one-shot|ongoing|item|equipment|relic|limited)\b)"
 """What is counted of an earlier result by its keyword is no result of another kind."""
 
-CHANGED = {"reduced, prevented,? or redirected": "when_changed"} | {
-    " or ".join(ways): f"when_changed:{' '.join(ways)}" for n in (1, 2) for ways in combinations(CHANGES, n)
+CHANGED = {
+    re.sub(", (?=[^,]*$)", ",? or " if n > 2 else " or ", ", ".join(ways)): (
+        "when_changed" if ways == CHANGES else f"when_changed:{' '.join(ways)}"
+    )
+    for n in range(1, len(WAYS) + 1)
+    for ways in combinations(WAYS, n)
 }
 """How a sentence says which changes of its damage it answers, and what they are called when it is put together."""
 DOES = r"if (?P<who>you|they|he|she|it) (?:does|do)"
@@ -192,7 +196,7 @@ def _declare_pieces(grammar: Grammar) -> None:
         lambda s: Items([Follow("when_it_destroys", s["then"])]),
     )
     for ways, kind in CHANGED.items():
-        say(rf"(?:whenever this|if that) damage is {ways}{{then:behind}}",
+        say(rf"(?:whenever this|if that) damage (?:is|was) {ways}{{then:behind}}",
             lambda s, kind=kind: Items([Follow(kind, s["then"])]))  # fmt: skip
     say("during this, {that:static}", lambda s: Items([Follow("while", [s["that"]])]))
     say("during this, {that:static}, and {other:static}", lambda s: Items([Follow("while", [s["that"], s["other"]])]))

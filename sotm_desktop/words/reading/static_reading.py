@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from . import kept_damage_reading
+from . import kept_damage_reading, open_deck_reading
 from .amount_reading import TYPES
 from .chart import Grammar
 from .choice_reading import ORDINALS
@@ -208,8 +208,7 @@ def declare(grammar: Grammar) -> None:
         for each in ("", " for each (?:of )?{count:counted}"):
             say(rf"{sign}{{n:n}} to the maximum hp of {{of:whoever}}{each}",
                 lambda s, word=word: {word: {"by": _by(s), "of": s["of"]}})  # fmt: skip
-    say("the top card of {top:deck} (?:lies|is) face[- ]up", lambda s: {"open": {"top": s["top"]}})
-    say("play with the top card of {top:deck} (?:revealed|face[- ]up)", lambda s: {"open": {"top": s["top"]}})
+    open_deck_reading.declare(say)
     as_side = r"as (?:an? )?(?P<side>hero|villain|environment) targets?"
     say(rf"{{who:ref}} counts {as_side}", _counts_as)
     say(rf"{{who:whoever}} counts? {as_side}", lambda s: {"counts_as": {"who": s["who"], "side": s["side"]}})
