@@ -25,6 +25,7 @@ from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.returning import MoveIn
+from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.trash_triggers import EntersTrash
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.whenever import Whenever
@@ -156,8 +157,8 @@ def _does_to_no_heros(verb: Verb, of_deck: Scope) -> bool:
 
 
 def _references(node: Word, is_meant: Callable[[Reference], bool]) -> Iterator[tuple[Field[Any], Reference]]:
-    """The fields of a verb that say which cards by such names, with the names."""
-    if node.family != VERB:
+    """The fields of what is done, or holds, that say which cards by such names, with the names."""
+    if node.family not in (VERB, STATIC):
         return
     for field in node.fields.values():
         for said in meant(node, field.attribute) if node.wants(field) else ():

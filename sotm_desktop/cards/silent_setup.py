@@ -36,7 +36,8 @@ def silent_at_setup(deck: DeckDefinition, card: Definition) -> Iterator[Pointles
             "Setup puts this card into play, and nothing that it says of that is done then: during Setup no text "
             "answers anything",
             "what is to be done then stands under `setup:` of the card too, as "
-            "`setup: [{if: {that: {in_play: [{is: self}]}, then: […]}}]`",
+            "`setup: [{if: {that: {in_play: [{is: self}]}, then: […]}}]`; rules with `setup.text_active: true` do it "
+            "anyway, and a set that is `written_for` those alone is not warned of it",
         )
 
 

@@ -39,6 +39,8 @@ WOULD_LEAVE, LEAVES, WOULD_TRASH = "would:leave", "when:leave", "would:trash"
 """A card would leave play, leaves it, and would enter the trash: the moments that its own text still answers while it
 is off."""
 OWN_LEAVING = frozenset((WOULD_LEAVE, LEAVES, WOULD_TRASH))
+WOULD_REMOVE = "would:remove"
+"""A card of a deck would be removed from the game by text."""
 AFTER_DAMAGE = "after:damage"
 AFTER_BEATEN = "after:beaten"
 STATE, STATE_FACT = "state", ("state",)

@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects import (
     gathering_sentences,
     moving_cards,
     over_cards,
+    placing,
     repeating,
     tokens,
     whenever,
@@ -57,6 +58,7 @@ ALL: tuple[Procedure[Any], ...] = (
     token_moves.REPLACED_TOKENS, token_moves.TRANSFER_TOKENS,
     *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *which_villain.PROCEDURES,
     *manual_moves.PROCEDURES, *activating.PROCEDURES, *tokens.PROCEDURES, *whenever.PROCEDURES, *over_cards.PROCEDURES,
+    *placing.PROCEDURES,
     repeating.REPEATING,
     gathering_sentences.GATHER,
 )  # fmt: skip

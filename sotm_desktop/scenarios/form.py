@@ -44,7 +44,8 @@ TOKENS = MapOf(Either(NUMBER, NUMBERS))
 GIVEN = Fields({
     "heroes": ListOf(HERO), "villain": Either(TEXT, VILLAIN), "villains": ListOf(Either(TEXT, VILLAIN)),
     "facing": MapOf(TEXT), "environment": TEXT,
-    "outside": ListOf(HERO), "collections": IDS, "setup": Words(("skip", "run")), "turn": TEXT, "phase": PHASES,
+    "outside": ListOf(HERO), "collections": IDS, "setup": Words(("skip", "run")),
+    "setup_answers": ListOf(ANY), "turn": TEXT, "phase": PHASES,
     "in_play": LAID, "next_to": LAID, "under": CARDS, "face_down": IDS, "back_up": IDS, "tokens": TOKENS, "hand": CARDS,
     "trash": CARDS, "deck_top": CARDS, "deck_bottom": CARDS, "deck_only": CARDS, "hp": NUMBERS,
     "incapacitated": IDS, "used": IDS,

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine import manual_moves
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.state import BACK, DECK, HAND, PLAY, TRASH
+from sotm_desktop.scenarios.answer_keys import NotOnOffer, check_forms, describe, keys_for
 from sotm_desktop.scenarios.card_ids import card_of, parse, plain_id, seat_of
 from sotm_desktop.scenarios.decks_at_table import card_index_of, villains_of
 from sotm_desktop.scenarios.failure import FailedGiven, Failure
@@ -35,7 +37,9 @@ def lay(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], nest
             _make(table, move)
     _look_at_hosts(table, scenario)
     if given.get("setup") == "run":
-        _make(table, manual_moves.RunSetup())
+        _make(table, manual_moves.RunSetup(), given.get("setup_answers", ()))
+    elif given.get("setup_answers"):
+        raise Failure("`setup_answers` answers what the Setup asks: write `setup: run`")
     _look_at_hp(table, scenario)
     _make(table, _beginning(table, given))
     for text in given.get("used", ()):
@@ -48,17 +52,43 @@ def lay(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], nest
     return table
 
 
-def _make(table: ScenarioTable, move: manual_moves.ManualMove) -> None:
+def _make(table: ScenarioTable, move: manual_moves.ManualMove, answers: Sequence[Any] = ()) -> None:
+    """Does what lays the table. ``answers``: to what is asked on the way, in order; orders of several things that are
+    not among them are as the table has them."""
     if table.state.outcome is not None:
         raise Failure(f"the table cannot be laid: by what `given` says the game is over ({table.state.outcome[0]})")
     try:
         table.move(move)
     except Refused as error:
         raise Failure(f"the table cannot be laid: {error}") from None
-    while table.decision is not None and table.decision.kind == "order":
-        table.answer(table.decision.keys, "table")
-    if table.decision is not None and table.decision.kind != "pause":
-        raise Failure(f"the table cannot be laid: {table.decision.question!r} is asked, with {table.decision.keys}")
+    waiting = list(answers)
+    while (asked := table.decision) is not None and asked.kind != "pause":
+        is_order = asked.kind == "order"
+        if waiting and _answers_order(waiting[0]) == is_order:
+            _answer(table, asked, waiting.pop(0))
+        elif is_order:
+            table.answer(asked.keys, "table")
+        elif isinstance(move, manual_moves.RunSetup):
+            raise Failure(f"`setup_answers` lacks an answer: {describe(table.game.index, asked)}")
+        else:
+            raise Failure(f"the table cannot be laid: {asked.question!r} is asked, with {asked.keys}")
+    if waiting:
+        raise Failure(f"`setup_answers` is not used up: nothing was asked that {waiting[0]!r} could answer")
+
+
+def _answers_order(answer: Any) -> bool:
+    return isinstance(answer, dict) and set(answer) == {"order"}
+
+
+def _answer(table: ScenarioTable, asked: Decision, answer: Any) -> None:
+    """Answers a question of Setup as a scenario says it. Raises Failure."""
+    try:
+        wanted = answer["order"] if _answers_order(answer) else answer
+        keys = keys_for(table.game.index, asked, wanted)
+        check_forms(table.state, keys, wanted)
+        table.answer(keys)
+    except (NotOnOffer, Refused) as error:
+        raise Failure(f"`setup_answers`: {error}") from None
 
 
 def _look_at_hosts(table: ScenarioTable, scenario: Scenario) -> None:

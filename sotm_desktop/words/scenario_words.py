@@ -101,6 +101,10 @@ _GIVEN = (
         ("setup", "the setup is followed", "run"), ("setup", "the setup is left out", "skip"),
     ),
     *_of(
+        GIVEN, SentenceForm.ITEM,
+        ("setup_answers", "in the setup the players choose {value:choice}"),
+    ),
+    *_of(
         GIVEN, SentenceForm.BESIDE,
         ("turn", "it is {turn:whose} {phase:phase} PHASE"),
         ("turn", "it is {turn:whose} turn"),

@@ -17,6 +17,11 @@ from tests.cards.samples import HERO, complaints_of
         ("end: [{put_into_play: {one: {what: [item], in: removed, or_in: [trash, removed]}}}]", "again"),
         ("end: [{put_into_play: {one: {what: [item], in: deck, or_in: [trash, removed]}}}]", ""),
         ("end: [{to_hand: {each: {what: [yours], in: removed}}}]", ""),
+        (
+            "triggers: [{whenever: {would_be_removed: [hero, character]}, instead: true, do: [{bury: it.card}]}]",
+            "a character card is none",
+        ),
+        ("triggers: [{whenever: {would_be_removed: []}, instead: true, do: [{bury: it.card}]}]", ""),
         ("end: [{deal: {to: {each: [hero, character, {cards_in: {at_least: 1}}]}, amount: 1, type: fire}}]", "`under`"),
         (
             "end: [{deal: {to: {each: [hero, character, {cards_in: {where: hand, under: self, at_least: 1}}]}, "

@@ -15,6 +15,8 @@ from tests.words.test_sentences_of_authors import read_of
         ("baron_blade",
          "At the end of the villain turn, frob a card. Then, if there are no cards under it, destroy it.",
          "END PHASE: Frob a card. Then, if there are no cards under it, destroy it."),
+        ("ra!", "Discard up to 3 cards. Ra deals each of up to that many targets 1 fire damage.",
+         "Discard up to 3 cards. Ra deals each of up to that many targets 1 fire damage."),
         ("ra!", "You may destroy 1 Ongoing card. If you do, frob it. Then draw a card.",
          "You may destroy 1 Ongoing card. If you do, frob it. Then draw a card."),
         ("ra!", "You may destroy 1 Ongoing card. If you do, draw a card. Frob it.",

@@ -106,3 +106,19 @@ def test_what_a_one_shot_begins_needs_no_more_where_the_rules_let_it_last():
 )  # fmt: skip
 def test_whom_a_word_cannot_mean_is_not_shown_as_another_meaning(where, sentence):
     assert read_of(where, sentence).alternatives == ()
+
+
+@pytest.mark.parametrize(
+    ("event", "others"),
+    [
+        ("a Device is dealt damage by a hero target", ["that card"]),
+        ("a villain target is dealt damage by a hero target", ["the attacker"]),
+        ("this card is dealt damage by a hero target", []),
+        ("a Device is destroyed by a hero target", []),
+    ],
+)
+def test_that_target_behind_two_targets_is_either_of_them(event, others):
+    """Whoever the first reading means, the other one is offered; where only one is a target, it is that one."""
+    found = read_of("baron_blade", f"Whenever {event}, Baron Blade deals that target 1 melee damage.")
+    offered = [each.printed.partition(" deals ")[2] for each in found.alternatives]
+    assert offered == [f"{who} 1 melee damage." for who in others]

@@ -1,14 +1,21 @@
-"""Text that answers that a card leaves play."""
+"""Text that answers that a card leaves play, and that it would leave the game."""
 
 from __future__ import annotations
 
+from sotm_desktop.engine.destroyed_cards import as_destroyed
+from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.triggers import EVENT, OneCardHappening
-from sotm_desktop.engine.effects.word import FLAG, Answered, Field, word
+from sotm_desktop.engine.effects.word import DECK_CARD, FLAG, SELF, Answered, Field, word
 from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.listeners import WOULD_REMOVE
 from sotm_desktop.engine.past_turns import LEFT
 from sotm_desktop.engine.stages.becomes_target import CEASES_TARGET
 from sotm_desktop.engine.stages.leaving import DESTROYED
+from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.transaction import Transaction
+
+ANSWERED = 2
+"""Where the fact that a card would be removed has the cards whose text is not asked about it again."""
 
 
 @word(EVENT, "leaves_play")
@@ -35,3 +42,22 @@ class LeavesPlay(OneCardHappening):
         if fact[0] == CEASES_TARGET:
             return self.card.held_as_target(tx, bindings, fact[1])
         return (self.destroyed or DESTROYED not in fact[2:]) and super().matches(tx, bindings, fact)
+
+
+@word(EVENT, "would_be_removed")
+class WouldBeRemoved(OneCardHappening):
+    """Text would remove a card from the game, wherever it lies; what is done instead, removing it all the same, its
+    card does not answer again. Of a hero who is incapacitated all cards go by the rules, and nothing answers that.
+    """
+
+    card = Field(FILTER, wants=DECK_CARD)
+    listens, fact = WOULD_REMOVE, "remove"
+    example = "would_be_removed: [hero]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        card = fact[1]
+        if bindings[SELF] in fact[ANSWERED] or not self.may_change(tx, bindings, card):
+            return False
+        row = tx.cards[card]
+        is_covered = row.zone == tx.index.under and row.face != DOWN
+        return self.card.holds(as_destroyed(tx, card) if is_covered else tx, bindings, card)

@@ -9,7 +9,7 @@ from sotm_desktop.engine.effects.families import SELECTOR, Verb, asks_of, deck_o
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.references import Reference, is_under_another
+from sotm_desktop.engine.effects.references import Reference, answered_on_the_way, is_under_another
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
@@ -28,11 +28,13 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.procedure import back_to, call
+from sotm_desktop.engine.listeners import WOULD_REMOVE
+from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import deck_cards, hand, is_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.leaving import came_under, is_leaving
 from sotm_desktop.engine.stages.removing import stages_of
+from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DECK, HAND, TRASH
 from sotm_desktop.engine.transaction import Transaction
 
@@ -252,15 +254,47 @@ class ShuffleUntil(Verb):
 
 @word(VERB, "remove")
 class Remove(Put):
-    """Removes cards from the game. Its value: the cards."""
+    """Removes cards from the game, unless text does something else with one instead. Its value: the cards."""
 
     example = "remove: {each: [{card: spare_key}]}"
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return super().is_there(tx, bindings, card) and tx.cards[card].zone != tx.index.removed
 
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
+        if WOULD_REMOVE in tx.listeners:
+            return call(tx, REMOVING, (card, self.key, bindings))
+        return super().one(tx, bindings, card)
+
     def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.put(tx, card, tx.index.removed, moving.BOTTOM, "remove", cause)
+
+
+class Removing(Procedure[tuple[CardId, str, Bindings]]):
+    """Removes a card from the game unless text does something instead; gives it. The bindings are ``(card, key of the
+    sentence, its bindings)``. Memory: where the card lies, and since when."""
+
+    key = "$remove"
+
+    def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        card, _, inner = bindings
+        memory[:] = [tx.cards[card].zone, tx.cards[card].since]
+        return would(tx, WOULD_REMOVE, ("remove", card, answered_on_the_way(inner)))
+
+    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        card, key, inner = bindings
+        if last == "replaced" or [tx.cards[card].zone, tx.cards[card].since] != memory:
+            return Done(())
+        return Put.one(tx.index.code[key], tx, inner, card)
+
+    def finish(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return last
+
+    steps = (ask, go, finish)
+
+
+REMOVING = Removing()
+PROCEDURES = (REMOVING,)
 
 
 @word(VERB, "share_out")

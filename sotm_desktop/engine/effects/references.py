@@ -30,6 +30,7 @@ IT_PARTS = {
     "move": {"card": 1},
     "leave": {"card": 1},
     "left": {"card": 1},
+    "remove": {"card": 1},
     "trash": {"card": 1},
     "power": {"user": 1, "card": 2},
     "would_use": {"user": 1, "card": 2},
@@ -120,8 +121,9 @@ def already_answered(bindings: Bindings, kind: str, at: int) -> tuple[CardId, ..
 
 
 def answered_on_the_way(bindings: Bindings) -> tuple[CardId, ...]:
-    """The cards whose text has a card discarded, or enter the trash, instead of just that: it is not asked again."""
-    found = (already_answered(bindings, kind, at) for kind, at in (("discard", 5), ("trash", 2)))
+    """The cards whose text has a card discarded, enter the trash or leave the game instead of just that: it is not
+    asked again."""
+    found = (already_answered(bindings, kind, at) for kind, at in (("discard", 5), ("trash", 2), ("remove", 2)))
     return next((cards for cards in found if cards is not None), ())
 
 

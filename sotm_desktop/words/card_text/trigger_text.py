@@ -78,6 +78,7 @@ declare_texts(
         card_triggers.EntersPlay: "when {card} {enters} play",
         card_triggers.WouldFlip: "whenever {card} would flip",
         card_triggers.WouldLeavePlay: "whenever {card} would leave play",
+        leaving_play.WouldBeRemoved: "whenever {card} would be removed from the game",
         face_down.WasTurnedUp: "after {card} is turned face up",
         turn_triggers.RoundBegins: "at the start of each round",
         turn_triggers.RoundEnds: "at the end of each round",

@@ -121,6 +121,10 @@ ANOTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{found[1]} {_any_of(found[4])} {_destroys(found[3], found[4])} any {found[2]},",
     ),
     (
+        r"\b([Ww]hen(?:ever)?|[Aa]fter) (this card) (is|would be) destroyed by (?!damage\b)((?:an?|any|one) [^,.:]+?),",
+        lambda found: f"{found[1]} {_any_of(found[4])} {_destroys(found[3], found[4])} {found[2]},",
+    ),
+    (
         OF_COUNT + r"([^.,:]*? deals?) (?:a|1|one) different ((?:[\w-]+ )*target) (\d+ [^.,]*?damage)(?=\.)",
         lambda found: f"{found[3]} X {found[4]}s {found[5]} each, {_number(found[1], found[2])}",
     ),

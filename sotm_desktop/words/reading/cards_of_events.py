@@ -96,6 +96,8 @@ def cards_of_event(words: str, fact: str, told: Told, in_loop: bool, verb: str) 
             score = 30 if is_only_by and words in IT else 2
         if part in WHO_DID and words.startswith("that "):
             score = _as_who_did(words, part, told, meant) or score
+            if words == "that target" and _is_target_alone(part, told):
+                score = CERTAIN - 1
         of_card = f"it.{part}"  # of whichever card: "owner" looks for its Hero
         found.append((score, of_card if verb == "owner" else _whose(words, part, told, verb in CHANGING_HP)))
     if fact == DAMAGE and "hero" in words and "target" in meant:
@@ -116,6 +118,11 @@ def _is_another(words: str, part: str, told: Told) -> bool:
     said = _sides_in(words)
     is_told_of_others = bool(said) and not _sides_of(tests) and any(said & _sides_of(told[each]) for each in others)
     return is_told_of_others or not _could_be(words, tests)
+
+
+def _is_target_alone(part: str, told: Told) -> bool:
+    """Whether an event calls who did it a target, and not whom: "a Device is dealt damage by a Hero target"."""
+    return _is_no_target(told.get("target")) and "target" in (told.get(part) or ())
 
 
 def _is_no_target(tests: Any) -> bool:

@@ -180,7 +180,7 @@ def declare(grammar: Grammar) -> None:
     @grammar.reads("cards_alone")
     def by_title(chart: Chart, at: int) -> Iterator[Found]:
         for end, cards in chart.read("title", at):
-            more = list(_titles(chart, end, [cards[0]]))
+            more = [each for each in _titles(chart, end, [cards[0]]) if len(set(each[1])) == len(each[1])]
             if chart.low[end : end + 1] in ("", " ", ".", ",", ";", "'"):
                 for test_end, tests in [(end, [one_of_cards(cards)])]:
                     yield test_end, Ambiguous({"named": [cards[0]]}, {"one": tests}, {"each": tests})
@@ -201,10 +201,27 @@ def declare(grammar: Grammar) -> None:
     grammar.say("cards", "{this:cards_alone}", lambda s: s["this"])
     grammar.say("cards_alone", "{this:ref} and each {other:noun}",
                 lambda s: {"each": [{"either": {"this": [{"is": s["this"]}], "or": s["other"]}}]})  # fmt: skip
-    grammar.say("cards", "{this:cards_alone} and {and:cards}", lambda s: {"both": {"this": s["this"], "and": s["and"]}})
+    grammar.say("cards", "{this:cards_alone} and {and:cards}", lambda s: _both(s["this"], s["and"]))
 
     _declare_halves(grammar)
     _declare_groups(grammar)
+
+
+def _both(this: Any, other: Any) -> Any:
+    """These and those; None for a card that would be said twice."""
+    title = _one_title(this)
+    return None if title and title == _one_title(other) else {"both": {"this": this, "and": other}}
+
+
+def _one_title(cards: Any) -> Any:
+    """The card that is called by its title, whichever way it is meant; None for others."""
+    first = cards.meanings[0] if isinstance(cards, Ambiguous) else cards
+    if not isinstance(first, dict):
+        return None
+    tests = first.get("one", ())
+    names = [test["card"] for test in tests if isinstance(test, dict) and "card" in test] if len(tests) == 1 else ()
+    names = names or first.get("named", ())
+    return names[0] if len(names) == 1 else None
 
 
 def foremost(grammar: Grammar, which: str, made: Callable[[dict[str, Any]], Any], place: str = "") -> None:
@@ -254,6 +271,7 @@ def _declare_groups(grammar: Grammar) -> None:
     grammar.say("whoever", "{who:cards_alone}", lambda s: [{"is": s["who"]}])
     grammar.say("whoever", "{owner:owner} {what:noun}", lambda s: s["what"] if "ally" in str(s["what"]) else None)
     grammar.say("any_one", "(?:any|an?|the|no) {what:noun}", lambda s: s["what"])
+    grammar.say("any_one", "your (?:own )?character card", lambda s: [{"is": "you"}])
     grammar.say("any_one", "another {what:noun}", lambda s: _with_other(s["what"]))
     grammar.say("any_one", "(?:any|an?|no) {what:hero_noun}", lambda s: [*s["what"], "hero", "character"])
     grammar.say("any_one", "{what:noun}", lambda s: s["what"])

@@ -17,7 +17,7 @@ USUAL_NAMES = {
     "note": "number", "pick_option": "option",
 }  # fmt: skip
 """Verb → how its result is called where a later sentence speaks of it, unless it has a name in the print."""
-SELECTABLE = {"deal": "to", "each_deals": "who", "regain": "who"}
+SELECTABLE = {"deal": "to", "each_deals": "who", "regain": "who", "move": "next_to"}
 """Verbs whose cards can be selected before → the field that says which."""
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 OF_SEVERAL = ("each_hero", "some_heroes")
@@ -109,9 +109,25 @@ class Earlier:
             return True
         return self.chooses_targets and words in ("it", "that target", "those targets")
 
+    def was_selected_for(self, words: str) -> bool:
+        """Whether words mean its target, which a sentence before it was made to select as it was spoken of already."""
+        return bool(self.selected) and words in ("it", "that target")
+
+    def is_selected_or_could_be(self, words: str) -> bool:
+        """The same of one that is only called the chosen target, or could be selected."""
+        return self.is_called_chosen or self.was_selected_for(words) or self.could_be_selected(words)
+
     def could_be_selected(self, words: str) -> bool:
-        """Whether words mean the single target of a damage without saying that it was dealt any."""
-        return not says_what_came_of_it(words) and not self.is_called_chosen and self._chooses()
+        """Whether words mean the single target of a damage without saying that it was dealt any; or the one next to
+        which a card was moved."""
+        is_meant = self.word != "move" or self.moves_next_to(words)
+        return is_meant and not says_what_came_of_it(words) and not self.is_called_chosen and self._chooses()
+
+    def moves_next_to(self, words: str) -> bool:
+        """Whether words mean the target or Hero next to which a card was moved, and not that card."""
+        if self.word != "move" or self.verb is None or not words.startswith("that "):
+            return False
+        return words == f"that {_noun_of('pick', self.verb['move'].get('next_to'))}" != "that card"
 
     def _chooses(self) -> bool:
         """Whether its cards are chosen, and not such as the text knew before."""
@@ -145,8 +161,10 @@ class Earlier:
             score += 5
         if self.noun in words and (self.done not in REALLY or self.done in words):
             score += 3
-        if words.startswith("th") and self.is_chosen_by(words):
+        if words.startswith("th") and (self.is_chosen_by(words) or self.was_selected_for(words)):
             score += 3 if self.is_heroes else 1
+        if self.moves_next_to(words):
+            score += 4
         if words in ("it", "them", "they", "itself") and (self.adjective or self.word == "pick"):
             score += 3
         if "who did" in words and self.is_heroes and not self.goes_on:
@@ -175,7 +193,7 @@ def heroless(told: dict[str, Any]) -> tuple[str, ...]:
 
 def no_person(words: str, side: str, scope: tuple[Earlier, ...]) -> tuple[str, ...]:
     """Who is no "it" on the card of a hero, where a sentence chose a target: the Hero, nor the card behind that one."""
-    are_targets = [result.could_be_selected(words) for result in scope if words == "it" and side == "hero"]
+    are_targets = [result.is_selected_or_could_be(words) for result in scope if words == "it" and side == "hero"]
     return () if not any(are_targets) else ("you", "self") if are_targets[-1] else ("you",)
 
 

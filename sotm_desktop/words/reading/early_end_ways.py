@@ -26,7 +26,8 @@ def _behind(found: re.Match[str]) -> str:
     """The same behind it, put in front."""
     time = found.groupdict().get("time")
     begins = f"U{time[1:]} or" if time else "Until"
-    return f"{begins} {_next_time(found)}, {found['text']}."
+    lead = found.groupdict().get("lead") or ""
+    return f"{lead}{begins[0].lower() if lead else begins[0]}{begins[1:]} {_next_time(found)}, {found['text']}."
 
 
 def _alone(found: re.Match[str]) -> str:
@@ -36,6 +37,11 @@ def _alone(found: re.Match[str]) -> str:
 AT = r"(?:(?<=^)|(?<=[.:] )|(?<=\n))"
 EARLY_END_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (rf"\b(?P<time>{TIME}) or (?:until )?{EVENT}{FIRST},", _both),
+    (
+        rf"{AT}(?P<lead>If (?:you|they) do, )(?P<text>[^.:]*?),? (?P<time>{TIME}),? or (?:until )?(?:the next time )?"
+        rf"{EVENT}{FIRST}\.",
+        _behind,
+    ),
     (rf"{AT}(?P<text>[A-Z+-][^.:]*?),? (?P<time>{TIME}),? or (?:until )?(?:the next time )?{EVENT}{FIRST}\.", _behind),
     (rf"\b(?P<until>[Uu]ntil) {EVENT},", _alone),
     (rf"{AT}(?P<text>[A-Z+-][^.:]*?) until (?=[^.]*\bnext (?:{DOES}|dealt|destroyed)\b){EVENT}\.", _behind),

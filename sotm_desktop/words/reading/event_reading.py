@@ -198,6 +198,8 @@ def declare(grammar: Grammar) -> None:
         say(rf"whenever {{by:any_one}} would discard {{card:any_one}}{place}", lambda s, w=where: {
             "would_be_discarded": {"card": s["card"], "by": s["by"], **({"from": w} if w else {})}})  # fmt: skip
     say("(?:whenever|when) {card:any_one} would (?:enter|come into) play", lambda s: {"would_enter_play": s["card"]})
+    say("(?:whenever|when|if) {card:any_one} would be removed from (?:the|this) game",
+        lambda s: {"would_be_removed": s["card"]})  # fmt: skip
     say("when {card:any_one} leaves? play", lambda s: {"leaves_play": s["card"]})
     say("when {card:any_one} leaves? play without being destroyed",
         lambda s: {"leaves_play": {"card": s["card"], "destroyed": False}})  # fmt: skip

@@ -18,6 +18,8 @@ COMING = re.compile(r"\b(is|are) dealt\b|\bdeals?\b")
 """Words of damage that has been dealt already."""
 
 
+TITLE = r"(?:[A-Z][\w'-]*)(?: (?:of|the|[A-Z][\w'-]*))*"
+"""A card that is called by its name."""
 WHO = r"(?!any\b|no\b|none\b|it\b)[^,.\d]+?"
 """Somebody of whom a text asks what they did, or what was done to them."""
 MANY = r"\d+ or (?:more|fewer|less)"
@@ -63,12 +65,19 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r" (?:during|in) (?:their|his|her) (play|power|draw) phase(?=\.)",
         lambda found: f"That Hero may {found[1]} 1 additional {found[2]} in their {found[3].upper()} PHASE",
     ),
+    (r"\bWhen (?=[^,.:]*? would (?:be destroyed by|destroy) )", "Whenever "),
+    (r"\b([Mm]oves? [^.,;]*? next to) an? (?!different|\w+ (?:that|it) )(?=[^.,;])", r"\1 1 "),
     (r"\bthe card next to (?:it|this card)(?=[.,])", "the card that this card is next to"),
     (AT + r"(?:When|After) this card (?:enters play|comes into play|is played), (?:place|put) (?:it|this card) next to "
      r"(?=[^.,;]*\.)", "Play this card next to "),
     # "it" is the card named before, and not the one whose text it is
     (r"\b([Rr]emove )((?!This\b|All\b|Each\b)[A-Z][^,.;]*?) and (all|any) cards (?:beneath|under(?:neath)?) it from ",
      r"\1\2 and \3 cards under \2 from "),
+    (
+        rf"(\b(?:beneath|under(?:neath)?) ({TITLE})(?=[.,;]| and )(?:(?!\b(?:beneath|under) )[^\n])*?"
+        r"\bcards (?:beneath|under(?:neath)?)) it\b",
+        r"\1 \2",
+    ),
     (r"\b(?:place|put) this card next to\b", "move this card next to"),
     (r"\b(?:Place|Put) this card next to\b", "Move this card next to"),
     # whose turn

@@ -75,6 +75,12 @@ JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"(?:(?<=[.:] )|^)1 Hero character deals themself ([^.,]*damage), then deals ",
         r"Select 1 Hero character. That Hero deals themself \1. That Hero deals ",
     ),
+    # who goes on with their own deck
+    (
+        r"((?:(?<=[.:] )|(?<=\n)|^)(?:1|[Ee]ach|[Tt]hat) (?:ally )?Hero \w+s (?:(?! and )[^.,;])*), then"
+        r" ((?:discard|reveal|bury|shuffle|play)s? [^.,;]*\btheir\b)",
+        r"\1 and \2",
+    ),
     # an event and what it asks
     (
         r"(?:(?<=[.:] )|(?<=\n)|^)If ([^.,:;]+?) when(?:ever)? ([^.,:;]+? would [^.,:;]+), ",

@@ -333,6 +333,8 @@ def _declare_ends(grammar: Grammar) -> None:
     end("next to an? {what:noun}", lambda s: [{"next_to": s["what"]}])
     end("next to {card:title}", lambda s: [{"next_to": [one_of_cards(s["card"])]}])
     end("next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])
+    end("next to {a:ref} or (?:next to )?{b:ref}",
+        lambda s: [{"next_to": [{"either": {"this": [{"is": s["a"]}], "or": [{"is": s["b"]}]}}]}])  # fmt: skip
     end("belonging to their own deck", lambda s: [{"from_deck_of": "target"}])
     end(r"belonging to {who:owner} decks?\b", lambda s: [{"from_deck_of": s["who"]}])
     end(f"(?:belonging to|that belongs? to|that (?:is|are) from) {OF_DECK}", lambda s: [{"of_deck": s["side"]}])

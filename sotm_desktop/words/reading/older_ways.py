@@ -191,6 +191,10 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{found[2].capitalize()} {found[3]}, {found[4]} (only once a {found[1]})",
     ),
     (
+        AT + r"[Oo]nce (?:during|on) (?:each of )?your turns?, (after|when|whenever) ([^,.]*?), (you may [^.]*?)(?=\.)",
+        lambda found: f"{found[1].capitalize()} {found[2]}, if it is your turn, {found[3]} (only once a turn)",
+    ),
+    (
         r"\b([Yy]ou may [^.]*?)(\. If you do, [^.]*?)?\. (?:You may |You can )?(?:only (?:do this )?|do this only )once"
         r" (?:per|each|a|this) (turn|round|game)(?=\.)",
         r"\1 (only once a \3)\2",
@@ -271,10 +275,6 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"Whenever \1, ",
     ),
     # what is done
-    (
-        r"(\b[Dd]iscards?[^.]*(?:\. | and ))([Dd]raws?) that many cards",
-        r"\1\2 X cards, where X is the number of cards discarded this way",
-    ),
     (r"\b([Ff]or each (?:One-Shot|Ongoing|Equipment|Item|Relic|Limited)) (?=\w+ this way)", r"\1 card "),
     (
         r"\b(Play|Discard|Reveal|Bury) (the top (?:card|\d cards) of [^,.]*?), then (?=the (?:top|bottom) )",

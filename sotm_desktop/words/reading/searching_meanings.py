@@ -122,10 +122,12 @@ def search(
 ) -> list[Meaning]:
     """Meanings of a text, the one that prints alike first; empty where nothing fits.
 
-    Behind one that is printed as it was written stand only those that its words fit no less. ``says_less``: whether a
+    Behind the first stand those that its words fit no less, and where it is not printed as it was written those whose
+    prints are as much like the text. ``says_less``: whether a
     print leaves out what the text says, so that it is none of its meanings.
     """
     found: dict[str, Meaning] = {}
+    chosen: dict[str, tuple[dict[int, int], list[int]]] = {}
     plans = _Search(text)
     seen_data: set[str] = set()
     step = max(1.0, len(text) / LETTERS)
@@ -145,10 +147,16 @@ def search(
             said = printed(data)
             if said == text:
                 return [Meaning(data, said, True), *_rivals(make, printed, said, dict(plan), choices.alike)]
-            if said is not None and not says_less(said):
-                found.setdefault(said, Meaning(data, said, False))
+            if said is not None and not says_less(said) and said not in found:
+                found[said] = Meaning(data, said, False)
+                chosen[said] = choices.plan, choices.alike
         plans.tried(plan, choices.counts, before, said)
-    return _by_likeness(list(found.values()), text)
+    likely = _by_likeness(list(found.values()), text)
+    if not likely:
+        return []
+    rivals = _rivals(make, printed, likely[0].printed, *chosen[likely[0].printed])
+    others = [*(each for each in rivals if not says_less(each.printed)), *likely[1:]]
+    return [likely[0], *{each.printed: each for each in others}.values()]
 
 
 def _by_likeness(meanings: list[Meaning], text: str) -> list[Meaning]:

@@ -14,9 +14,11 @@ from .damage_ways import DAMAGE_WAYS
 from .further_ways import FURTHER_WAYS
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
+from .looking_ways import LOOKING_WAYS
 from .older_ways import OLDER_WAYS
 from .row_ways import ROW_WAYS
 from .swap_ways import SWAP_WAYS
+from .that_many_ways import THAT_MANY_WAYS
 from .unless_ways import KEPT, MARK, UNLESS_AGAIN
 from .ways_by_place import as_of_its_place
 
@@ -52,7 +54,9 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     *DAMAGE_WAYS,
     *COMMON_WAYS,
     *WHO_ELSE,
+    *LOOKING_WAYS,
     *OLDER_WAYS,
+    *THAT_MANY_WAYS,
     *SWAP_WAYS,
     *FURTHER_WAYS,
     *ANOTHER_WAYS,

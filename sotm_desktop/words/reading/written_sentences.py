@@ -48,11 +48,23 @@ def written_at(text: str, sentence: str, turn: Turn) -> WrittenPart | None:
                 usual = _plain(turn(said))
                 if usual in wanted:
                     return stretch
+                if (last := _last_of(stretch, single, usual, wanted)) is not None:
+                    return last
                 alike.append((max(_alike(usual, each) for each in wanted), stretch))
     alike.sort()
     if not alike or alike[-1][0] < LEAST_ALIKE or (len(alike) > 1 and alike[-2][0] == alike[-1][0]):
         return None
     return alike[-1][1]
+
+
+def _last_of(run: WrittenPart, single: list[WrittenPart], usual: str, wanted: set[str]) -> WrittenPart | None:
+    """The last sentences of several, where those are what is wanted once all are turned into usual words together."""
+    for sentence in wanted:
+        if usual.endswith(f". {sentence}"):
+            parts = [part for part in single if run.start <= part.start and part.end <= run.end]
+            count = len(SENTENCE.findall(sentence))
+            return WrittenPart(parts[-count].start, run.end) if count < len(parts) else None
+    return None
 
 
 def _runs(single: list[WrittenPart]) -> Iterator[WrittenPart]:
