@@ -14,7 +14,7 @@ from sotm_desktop.authoring.company import company
 from sotm_desktop.authoring.watched import MOST_ANSWERS, Watched
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.statics import Static
@@ -221,7 +221,7 @@ def unreached(deck: DeckDefinition, reached: set[str]) -> Iterable[Unreached]:
         if key in reached or not isinstance(node, Clause | Verb | Static) or any(_lies_in(bare, out) for out in told):
             continue
         told.append(bare)
-        card = cards.get(bare.partition(":")[0]) or next(iter(deck.characters.values()), None)
+        card = cards.get(bare.partition(":")[0]) or _character_of(deck, bare)
         clause = _clause_around(deck, bare)
         try:
             text = clause_text(clause or node, card, names)
@@ -231,6 +231,13 @@ def unreached(deck: DeckDefinition, reached: set[str]) -> Iterable[Unreached]:
         if text:
             title, name = (_title_of(card, bare), card.id) if card is not None else (deck.title, "")
             yield Unreached(title, text, part, key, name)
+
+
+def _character_of(deck: DeckDefinition, key: str) -> Definition | None:
+    """The character card on which a text stands: ``deck/deck:variant.power``; the deck's first where it says none."""
+    variant = key.partition(":")[2].partition(".")[0]
+    found = deck.characters.get("" if variant == STANDARD else variant)
+    return found or next(iter(deck.characters.values()), None)
 
 
 def _title_of(card: Definition, key: str) -> str:

@@ -37,6 +37,7 @@ READ_BACK = (
     "oddities/embassy",
     "oddities/errand_runner",
     "oddities/field_medic",
+    "oddities/go_between",
     "oddities/grafter",
     "oddities/greeter",
     "oddities/hollow_choir",

@@ -97,6 +97,19 @@ def test_what_is_done_where_there_is_no_place_is_named_as_the_card_says_it():
     assert told and all(text.startswith("If there is none, ") for text in told), told
 
 
+def test_a_further_character_card_is_called_by_its_own_title():
+    other = "  eclipse:\n    title: Nova Eclipse\n    hp: 28\n"
+    power = "    power: {title: Dim, do: [{deal: {to: {one: [target]}, amount: 1, type: cold}}]}\n"
+    lost = "    incapacitated: [[{lose: {}}], [{lose: {}}], [{lose: {}}]]\n"
+    text = HERO.format(keywords="ongoing", text="    end: [{draw: 1}]")
+    text = text.replace("cards:\n", f"{other}{power}{lost}cards:\n", 1)
+    deck, complaints = built(text)
+    assert deck is not None, complaints
+    told = {(each.card, each.text) for each in unreached(deck, set())}
+    assert ("Nova Eclipse", "POWER: Dim: Nova Eclipse deals 1 target 1 cold damage.") in told
+    assert ("Nova", "POWER: Flare: Draw 1 card.") in told
+
+
 @pytest.mark.parametrize("words", [("nobody_at_all",), ("definitive/nobody",), ("ra", "--games", "0")])
 def test_what_cannot_be_tried_is_said(words, capsys):
     assert main(["try", *words]) == 2

@@ -65,7 +65,10 @@ SENTENCES = {
     "area": {"move": {"what": "self", "to": (PLACE, "area")}},
 }  # fmt: skip
 """Families of words that are no text by themselves → a sentence with one."""
-BESIDE = {"also_amount": {"also": ["cold"], "amount": 3}, "number_of.by": {"which": "paid"}}
+BESIDE = {
+    "also_amount": {"also": ["cold"], "amount": 3}, "number_of.by": {"which": "paid"},
+    "was_dealt_damage.reduced_to": {"which": "hits"},
+}  # fmt: skip
 """A field that means nothing by itself → what must stand beside it: another amount than what is tried in it, or a
 sentence about heroes."""
 HELD = {"lasting": {"that": (PLACE, "static"), "until": "leaves"}}

@@ -129,6 +129,7 @@ def _texts(text):
 
 
 WHO_WAS_HIT = "{{if: {{that: {}, then: [{{draw: 1}}]}}}}"
+BACK = "{deal: {from: villain, to: you, amount: 1, type: cold}, as: back}"
 FITS = "{{fits: {{card: hit, what: [{}]}}}}"
 
 
@@ -146,7 +147,11 @@ FITS = "{{fits: {{card: hit, what: [{}]}}}}"
         (NAMED, FITS.format("{not: [{is: you}]}"),
          "If the target dealt damage this way is not Nova, draw 1 card."),
         (f"{NAMED}, {NAMELESS}", FITS.format("{is: you}"),
-         "If the first target dealt damage this way is Nova, draw 1 card."),
+         "If Nova is dealt the first damage this way, draw 1 card."),
+        (f"{NAMED}, {BACK}", "{fits: {card: back, what: [{is: you}]}}",
+         "If Nova is dealt the second damage this way, draw 1 card."),
+        (f"{NAMED}, {BACK}", "{done: back}", "If the second damage is dealt this way, draw 1 card."),
+        (f"{NAMED}, {BACK}", "{not: {done: back}}", "If the second damage is not dealt this way, draw 1 card."),
     ],
 )  # fmt: skip
 def test_who_was_dealt_damage_is_said_of_the_one_who_is_known(hit, that, said):
@@ -171,3 +176,10 @@ def test_of_a_kind_who_was_dealt_damage_this_way_is_said_behind_its_noun(hit, th
     (found,) = _texts(f"play: [{hit}, {then}]")
     assert found.text.endswith(said), found.text
     assert_said_and_read(found, found.text)
+
+
+def test_that_a_known_card_is_among_those_is_said_as_that_one_of_those_is_it():
+    said = "If Nova is dealt the second damage this way, draw 1 card."
+    for that in ("{fits: {card: you, what: [{is: back}]}}", "{fits: {card: back, what: [{is: you}]}}"):
+        (found,) = _texts(f"play: [{NAMED}, {BACK}, {WHO_WAS_HIT.format(that)}]")
+        assert found.text.endswith(said), found.text

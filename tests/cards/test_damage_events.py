@@ -16,11 +16,15 @@ from tests.kit.read_back import assert_said_and_read
         ("at_least: 2, exactly: 2", "`exactly` says all: leave out `at_least` and `at_most`"),
         ("before_reductions: true", "`before_reductions` goes with `at_least`, `at_most` or `exactly`"),
         ("lethal: true, before_reductions: true", "`before_reductions` goes with `at_least`, `at_most` or `exactly`"),
+        ("from: [{is: you}], to: [hero, target], another: true",
+         "who deals it is known: leave out `another`, and write `{not: [{is: …}]}` with their name in `to`"),
+        ("from: [{is: you}], another: true", ""),
+        ("to: [{is: you}], from: [target], another: true", ""),
         ("at_least: 2, at_most: 2", ""),
         ("at_most: 2, before_reductions: true", ""),
         ("exactly: 2, before_reductions: true", ""),
     ],
-)
+)  # fmt: skip
 def test_how_much_damage_can_be_asked_for(fields, found):
     text = f"triggers: [{{whenever: {{damage_would_be_dealt: {{{fields}}}}}, do: [{{draw: 1}}]}}]"
     assert complaints_of(HERO, text) == ([found] if found else [])
@@ -80,6 +84,17 @@ def test_what_nothing_reduces_needs_no_condition(damage, fields, is_told):
          "After damage that would be dealt alone to Nova is prevented"),
         ("damage_not_dealt: {from: [{is: you}], alone: true, how: reduced}",
          "After damage dealt to 1 target alone by Nova is reduced to 0"),
+        ("damage_dealt: {to: [hero, target], from: [target], another: true}",
+         "After any Hero target is dealt damage by another target"),
+        ("damage_dealt: {to: [hero, target], another: true}", "After any Hero target is dealt damage by another card"),
+        ("damage_would_be_dealt: {from: [hero, target], another: true, type: fire}",
+         "Whenever any Hero target would deal another target fire damage"),
+        ("damage_dealt: {from: [{is: you}], another: true, alone: true}",
+         "After Nova deals damage to 1 other target alone"),
+        ("damage_not_dealt: {from: [hero, target], another: true, how: reduced}",
+         "After damage dealt to another target by a Hero target is reduced to 0"),
+        ("damage_not_dealt: {to: [hero, target], from: [target], another: true, how: prevented}",
+         "After damage that would be dealt to any Hero target by another target is prevented"),
     ],
 )  # fmt: skip
 def test_an_event_is_said_and_read_as_it_is_looked_at(event, said):

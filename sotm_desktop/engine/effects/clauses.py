@@ -144,7 +144,7 @@ class Trigger(Clause):
         if self.times and max(self._answered(tx, entry), self._earlier(tx, bindings, fact)) >= self.times:
             return False
         meant = answering(self.happening, tx, bindings, fact)
-        if meant is None or not can_begin(tx, meant, self.listens, self.do):
+        if meant is None or not can_begin(tx, meant, self.listens, self.do, self.is_counted):
             return False
         if self.nth and self._rank(tx, entry, bindings, fact) != self.nth:
             return False
@@ -171,6 +171,11 @@ class Trigger(Clause):
         """How often what it answers has happened earlier this turn. Whether its condition held then nobody knows any
         more: with one, only what it has answered counts."""
         return 0 if self.condition is not None else self.happening.happened_earlier(tx, bindings, fact)
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether it answers only so often."""
+        return self.once or bool(self.times)
 
     def is_meant(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
         """Whether a fact is one of those that it speaks of, whether or not it answers this one."""
@@ -257,6 +262,7 @@ class AnswersOnce(Trigger):
 
     once_a = "turn"
     once_each = ""
+    is_counted = True
 
     def _mark(self, tx: Transaction, entry: Entry, fact: Answered) -> Mark:
         """What says that it has answered; marks that begin with ``game`` outlast the turn."""

@@ -8,8 +8,9 @@ from typing import Any, TypeVar
 
 from sotm_desktop.engine.destroyed_cards import as_dealt
 from sotm_desktop.engine.effects.dealt_with import is_dealt_so
-from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.triggers import COMING_HIT, EVENT, AnyEvent, Happening
+from sotm_desktop.engine.effects.which_card import Is
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     FLAG,
@@ -68,6 +69,11 @@ def innermost(tx: Transaction, fits: Callable[[Damage], bool]) -> Damage | None:
     return damage if damage is not None and fits(damage) else None
 
 
+def _names_cards(fits: Filter) -> bool:
+    """Whether a filter is nothing but cards that the text knows."""
+    return len(fits.tests) == 1 and isinstance(fits.tests[0], Is)
+
+
 class DamageHappening(Happening):
     fact = "damage"
     to = Field(FILTER, default=None, wants=TARGET)
@@ -89,6 +95,7 @@ class DamageHappening(Happening):
                      "is given; of the first time each turn only what the text has answered counts then")  # fmt: skip
     alone = Field(FLAG, default=False, says="only what its sentence deals to 1 target, and not what it deals to "
                   "several; of the first time each turn only what the text has answered counts then")  # fmt: skip
+    another = Field(FLAG, default=False, says="only what is dealt to another than who deals it")
     lethal = Field(FLAG, default=False, says="it would reduce the target to 0 HP")
     redirected = Field(FLAG, default=False, says="it was meant for another target")
     redirected_from = Field(FILTER, default=None, says="it was meant for another target that fits", wants=TARGET)
@@ -113,6 +120,8 @@ class DamageHappening(Happening):
             return "no damage is that much and no more: `at_least` is above `at_most`"
         if self.exactly is not None and not self.at_least is self.at_most is None:
             return "`exactly` says all: leave out `at_least` and `at_most`"
+        if self.another and self.to is not None and self.from_ is not None and _names_cards(self.from_):
+            return "who deals it is known: leave out `another`, and write `{not: [{is: …}]}` with their name in `to`"
         if self.before_reductions and not self.bounds:
             return "`before_reductions` goes with `at_least`, `at_most` or `exactly`"
         return ""
@@ -137,7 +146,8 @@ class DamageHappening(Happening):
         _, source, target, amount, damage_type = fact[:5]
         dealer = self.from_
         return (
-            (not self.type or damage_type in types_meant(self.type, bindings))
+            (not self.another or source != target)
+            and (not self.type or damage_type in types_meant(self.type, bindings))
             and (not self.bounds or self._is_within(self._looked_at(tx, given, amount)))
             and (not self.lethal or amount >= (tx.cards[target].hp or 0))
             and (self.to is None or (self.to.holds(tx, bindings, target) and self.may_change(tx, bindings, target)))

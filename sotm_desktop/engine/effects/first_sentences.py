@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.on_damage import Redirect
 from sotm_desktop.engine.effects.word import SELF
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.listeners import WOULD_TRASH
@@ -14,9 +15,15 @@ ON_THE_WAY = (WOULD_DISCARD, WOULD_TRASH)
 """The stages at which text answers that a card would go to a trash."""
 
 
-def can_begin(tx: Transaction, bindings: Bindings, stage: str, do: Block) -> bool:
-    """Whether what a text does first can be done to what it answers at this stage."""
+def can_begin(tx: Transaction, bindings: Bindings, stage: str, do: Block, is_counted: bool = False) -> bool:
+    """Whether what a text does first can be done to what it answers at this stage.
+
+    ``is_counted``: it answers the first time alone, which is over also where there is nobody to redirect damage to.
+    """
     if stage == "redirect":
+        first = do.items[0] if do.items else None
+        if is_counted and isinstance(first, Redirect) and first.finds_nobody(tx, bindings):
+            return True
         return _can_turn(tx, bindings, do)
     if stage in ON_THE_WAY and do.items and do.items[0].word == "put_under":  # not under a card that goes itself
         return do.items[0].possible(tx, bindings, False)

@@ -19,6 +19,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import (
     can_be_increased,
     can_be_prevented,
@@ -184,12 +185,22 @@ class Redirect(Verb):
 
     steps = (choose, order, turn)
 
+    def finds_nobody(self, tx: Transaction, bindings: Bindings) -> bool:
+        """Whether there is no target to which it could redirect any damage."""
+        return not self._found(tx, bindings)
+
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         damage = tx.pending_damage[bindings[2]]
         return can_be_redirected(tx, damage, bindings[SELF]) and any(
-            card != damage.target and (is_target(tx, card) or standing_for(tx, card)) and in_reach(tx, bindings, card)
-            for card in self.to.found(tx, bindings)
+            card != damage.target for card in self._found(tx, bindings)
         )
+
+    def _found(self, tx: Transaction, bindings: Bindings) -> list[CardId]:
+        return [
+            card
+            for card in self.to.found(tx, bindings)
+            if (is_target(tx, card) or standing_for(tx, card)) and in_reach(tx, bindings, card)
+        ]
 
 
 @word(VERB, "set_damage")

@@ -158,7 +158,7 @@ class Whenever(Static, Procedure[Bindings]):
         if self.nth and not self.once and self._rank(tx, entry, bindings, fact) != self.nth:
             return False
         meant = answering(self.event, tx, bindings, fact)
-        if meant is None or not can_begin(tx, meant, self.listens, self.do):
+        if meant is None or not can_begin(tx, meant, self.listens, self.do, self.once or self.each_turn):
             return False
         if self.if_ is not None and not self.if_.holds(tx, meant):
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import filters, kept_in_mind, which_card
+from ...engine.effects import filters, kept_in_mind, naming, which_card
 from ...engine.effects.card_triggers import (
     BeingDestroyed,
     Destroyed,
@@ -94,13 +94,26 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
     said = one(about, context, "any")
     noun = noun_of(about)
     if len(about.tests) == 1 and isinstance(about.tests[0], which_card.Is):
-        kept = about.tests[0].who
-        if not (said.plural and isinstance(kept, kept_in_mind.KeptInMind)):
+        of_several = noun_of_several(about, context)
+        if not of_several:
             return said
-        noun = kept_in_mind.CALLED[kept.called][0]  # it is one of several
+        noun = of_several  # it is one of them
     if part == "target" and f"that {noun}" == context.host.text:
         return Phrase("the damaged target")
     return _unless_another_is(f"that {noun}", context)
+
+
+def noun_of_several(which: filters.Filter, context: SentenceContext) -> str:
+    """What one of several cards is called that the text knows, where an event happens to any of these: those that were
+    selected for this card, or those of an earlier sentence. "" of anything else."""
+    only = which.tests[0] if len(which.tests) == 1 else None
+    if not isinstance(only, which_card.Is) or not one(which, context, "any").several:
+        return ""
+    if isinstance(only.who, kept_in_mind.KeptInMind):
+        return kept_in_mind.CALLED[only.who.called][0]
+    slot = only.who.which.slot if isinstance(only.who, naming.ThoseChosen) else getattr(only.who, "slot", None)
+    result = context.results.get(slot) if slot is not None else None
+    return (result.who or result.name or result.noun) if result is not None else ""
 
 
 HAPPENED = {

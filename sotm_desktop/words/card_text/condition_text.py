@@ -370,6 +370,8 @@ def _done(node: conditions.DoneBefore, context: SentenceContext, negative: bool)
         result = result._replace(noun="card", done="chosen this way")
     if result.who == "Hero" and (result.noun, result.done) == ("card", "chosen this way"):
         return f"{'no' if negative else 'any'} Hero does"  # what they did is nothing that is done to cards
+    if result.order and result.of and result.done == DEALT and " and " not in result.order:
+        return f"the {result.order} damage is {'not ' if negative else ''}dealt this way"
     some = "no" if negative else with_article(result.order).split(" ")[0] if result.order else "any"
     return f"{some} {f'{result.order} ' if result.order else ''}{result.noun} is {result.done}"
 

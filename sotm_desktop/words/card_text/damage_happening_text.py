@@ -13,7 +13,8 @@ from .sentence_context import SentenceContext
 from .static_text import dealt_with, kind_of
 from .trigger_text import any_of
 
-TO_ONE = " to 1 target alone"
+TO_ONE, TO_ONE_OTHER = " to 1 target alone", " to 1 other target alone"
+ANOTHER = "another target "
 OF_HP = (filters.HpAtMost, filters.HpAtLeast, filters.HpExactly, filters.AtMaxHp, parity.HpOfParity)
 
 
@@ -41,15 +42,15 @@ def _damage(node: damage_triggers.DamageHappening, context: SentenceContext, wou
         lethal = " that would reduce its target to 0 HP" if node.lethal else ""
         lethal += " without destroying its target" if _survives(node) else ""
         power = _with_power(node, context)
-        whom = "a target " if context.names_target and not node.alone else ""
-        alone = TO_ONE if node.alone else ""
+        whom = ANOTHER if node.another else "a target " if context.names_target else ""
+        whom = "" if node.alone else whom
+        alone = _to_one(node)
         return f"{source.text} {verb} {whom}{_kind(node)}{_meant_for(node, context)}{alone}{power}{lethal}"
     target, left = (target, "") if would or target is None else _before_and_after(target, context)
     hit = any_of(target, context) if target is not None else Phrase("any target")
     alone = "alone " if node.alone else ""
     verb = f"would {alone}be dealt" if would else f"{'are' if hit.plural else 'is'} {alone}dealt"
-    by = f" by {_dealer(dealer, hit, context)}" if dealer is not None else ""
-    by += _with_power(node, context)
+    by = _by(node, hit, context) + _with_power(node, context)
     lethal = f" that would reduce {hit.object_pronoun} to 0 HP" if node.lethal else ""
     lethal += f" and {'are' if hit.plural else 'is'} left {left}" if left else ""
     lethal += f" and {'are' if hit.plural else 'is'} not destroyed" if _survives(node) else ""
@@ -80,9 +81,17 @@ def _with_power(node: damage_triggers.DamageHappening, context: SentenceContext)
     return dealt_with(node, "a power", any_of, context)
 
 
-def _dealer(dealer: Filter, hit: Phrase | None, context: SentenceContext) -> str:
-    who = one(dealer, context, "a")
-    return hit.reflexive if hit is not None and who == hit else who.text
+def _by(node: damage_triggers.DamageHappening, hit: Phrase | None, context: SentenceContext) -> str:
+    """Who deals a damage, behind who is dealt it: ``by a Villain target``, ``by another card``, ``by themself``."""
+    if node.from_ is None:
+        return " by another card" if node.another else ""
+    who = one(node.from_, context, "another" if node.another else "a")
+    return f" by {hit.reflexive if hit is not None and who == hit else who.text}"
+
+
+def _to_one(node: damage_triggers.DamageHappening) -> str:
+    """That the damage is dealt to nobody else, where its target is not named."""
+    return "" if not node.alone else TO_ONE_OTHER if node.another else TO_ONE
 
 
 def speaks_of(called: str, node: damage_triggers.DamageHappening) -> bool:
@@ -118,8 +127,11 @@ def _not_dealt(node: damage_triggers.WhenDamageNotDealt, context: SentenceContex
         hit = any_of(node.to, context) if node.to is not None else Phrase("any target")
         return f"after {_damage(node, context, True)} and {none.format('are' if hit.plural else 'is')}"
     target = any_of(node.to, context) if node.to is not None else None
-    to = f"{' alone' if node.alone else ''} to {target.text}" if target is not None else TO_ONE if node.alone else ""
-    by = f" by {_dealer(node.from_, target, context)}" if node.from_ is not None else ""
+    to = f"{' alone' if node.alone else ''} to {target.text}" if target is not None else _to_one(node)
+    by = _by(node, target, context)
+    if node.another and target is None:
+        to = to or f" to {ANOTHER.rstrip()}"
+        by = "" if node.from_ is None else f" by {one(node.from_, context, 'a').text}"
     power = _with_power(node, context)
     if node.how == "reduced":
         return f"after {_kind(node)} dealt{to}{by}{power} is reduced to 0"

@@ -6,21 +6,27 @@ from ...engine.effects import conditions, ever_dealt, which_card
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter, HasKeyword, IsCharacter, IsTarget, Side
 from ...engine.effects.references import Reference
+from .choice_text import phrase
 from .damage_done_text import reduced_to
+from .grammar import Phrase
 from .nouns import one, parts_of
 from .numbers import DEALT
-from .sentence_context import SentenceContext
+from .sentence_context import Antecedent, SentenceContext
 
 
 def of_hits(node: conditions.Fits, context: SentenceContext, negative: bool) -> str | None:
     """Whether a card that the text knows by itself was dealt the damage, or one of a kind where it was dealt to one,
-    or one target both times, or was reduced to so many HP by it; None for any other condition, also where several
-    sentences dealt some, of which it would not say which."""
+    or one target both times, or was reduced to so many HP by it; None for any other condition, also where it
+    would have to say of a kind which of several sentences dealt it."""
     only = node.what.tests[0] if len(node.what.tests) == 1 else None
     who = only.who if isinstance(only, which_card.Is) else None
     if who is not None and _are_two_hits(node.card, who, context):
         return f"the same target is {'not ' if negative else ''}dealt damage both times"
     slot = node.card.slot if isinstance(node.card, Reference) else None
+    hit = who.slot if isinstance(who, Reference) else None
+    if hit is not None and hit in context.results and slot not in context.results:
+        result = context.result(hit, of_any=True)
+        return _was_dealt(phrase(node.card, context), result, negative, of_several=True)
     if slot is None or slot not in context.results:
         return None
     result = context.result(slot, of_any=True)
@@ -28,14 +34,22 @@ def of_hits(node: conditions.Fits, context: SentenceContext, negative: bool) -> 
         target = f"{'no' if negative else 'any'} target" if result.many else THAT_TARGET
         if only.reduced_to is not None and result.done == DEALT and not result.who:
             return f"{target} is {'not ' if negative and not result.many else ''}{reduced_to(only, context)}"
+    if isinstance(who, Reference) and who.slot not in context.results:
+        return _was_dealt(parts_of(node.what, context).known[0], result, negative)
     if result.done != DEALT or result.who or result.order:
         return None
-    if isinstance(who, Reference) and who.slot not in context.results:
-        known = parts_of(node.what, context).known[0]
-        return f"{known.text} {'are' if known.plural else 'is'} {'not ' if negative else ''}{DEALT}"
     if not result.many and any(isinstance(test, Side) for test in node.what.tests) and _is_kind(node.what):
         return f"{one(node.what, context, 'no' if negative else 'any').text} is {DEALT}"
     return None
+
+
+def _was_dealt(known: Phrase, result: Antecedent, negative: bool, of_several: bool = False) -> str | None:
+    """``Ra is dealt damage this way``, ``Ra is dealt the second damage this way``; None where one order does not say
+    it. ``of_several``: only where several sentences dealt some."""
+    if result.done != DEALT or result.who or " and " in result.order or (of_several and not result.order):
+        return None
+    damage = DEALT.replace("damage", f"the {result.order} damage") if result.order else DEALT
+    return f"{known.text} {'are' if known.plural else 'is'} {'not ' if negative else ''}{damage}"
 
 
 THAT_TARGET = "that target"

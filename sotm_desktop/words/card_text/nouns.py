@@ -37,8 +37,10 @@ SIDE_UP = {"front": "unflipped", "back": "flipped"}
 """What cards with two sides are called by the side that is up."""
 HIT_THIS_WAY = ("the target dealt damage this way", "the targets dealt damage this way")
 """Whom an earlier sentence dealt damage; behind a noun by that alone: ``Heroes dealt damage this way``."""
-INDEFINITE = ("a", "any", "no", "the", "that")
+INDEFINITE = ("a", "another", "any", "no", "the", "that")
 LEAVES_OUT = ("other than ", "not ")
+COMPARED = ("than ", "as ")
+"""How it begins with whose HP those of a card are compared."""
 
 
 def parts_of(node: Filter, context: SentenceContext, hero: bool = False) -> NounParts:
@@ -68,6 +70,12 @@ def foremost(node: Filter, context: SentenceContext, n: Quantity, rank: str) -> 
     who are left out have no name, ``rank`` stands before them, as behind them it would be said of them: ``other than
     the attacker``."""
     parts = by_name(parts_of(node, context), "the")
+    beside = [
+        each for each in parts.after if each.startswith("with ") and each.partition(" HP ")[2].startswith(COMPARED)
+    ]
+    if beside:  # else who is ranked would be the one with whom the HP are compared
+        parts = replace(parts, after=[each for each in parts.after if each not in beside])
+        rank = f"{rank} among those {' '.join(beside)}"
     first = not all(each == parts.itself or each[0].isupper() for each in parts.besides) or not parts.besides
     if is_one(n, context):
         return singular(replace(parts, is_ranked=True), "the", rank, first)

@@ -13,12 +13,12 @@ from ...engine.effects import (
     turn_triggers,
 )
 from ...engine.effects.filters import Filter
-from ...engine.effects.kept_in_mind import KeptInMind
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices
 from ...engine.effects.which_card import Is
 from ...engine.effects.word import Word, all_in
 from ..english import conjugated, listed, with_article
+from .cards_answered import noun_of_several
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
@@ -58,8 +58,8 @@ def any_of(node: Filter, context: SentenceContext) -> Phrase:
         first, second = (phrase_of(each)(each, context, "each") for each in (only.who.this, only.who.and_))
         if not first.several and not second.several:  # what happens to one of them is enough
             return Phrase(f"either {first.text} or {second.text}")
-    is_kept = said.several and all(isinstance(test, Is) and isinstance(test.who, KeptInMind) for test in node.tests)
-    return Phrase(f"any of {said.text}") if is_kept else said
+    noun = noun_of_several(node, context)
+    return Phrase(f"any of {said.text}", False, "they" if noun == "Hero" else "it") if noun else said
 
 
 def any_hero(node: Filter | None, context: SentenceContext) -> Phrase:

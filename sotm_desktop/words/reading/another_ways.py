@@ -21,7 +21,7 @@ def _attacked(found: re.Match[str]) -> str:
     attacker, deals, damage, target, it = found.groups()
     start, dealt = ("Whenever", "would be") if deals.startswith("would") else ("After", "is")
     then = "the attacker " if it else ""
-    return f"{start} any {target} {dealt} dealt {damage} by a {attacker}, if the attacker is not that target, {then}"
+    return f"{start} any {target} {dealt} dealt {damage} by another {attacker}, {then}"
 
 
 HERO = r"(?:an?|any|another|any other) (?:ally )?(?:hero|player)(?: character| target)?"
@@ -81,6 +81,7 @@ WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r" (?=may |\w+s )",
         r"\g<1>1 different Hero ",
     ),
+    (r"\b([Ss]elect (?:up to )?\d+ (?:other )?)heroes\b", r"\1Hero characters"),
 ]
 """The same, before anything else is put into the words of the print."""
 
@@ -104,6 +105,21 @@ def _number(what: str, how: str) -> str:
 
 
 ANOTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (
+        r"\b(by|deals?|damage to) (?:an?|any) ([\w -]*?target|card) other than (?:itself|themsel(?:f|ves))(?=[ ,.])",
+        r"\1 another \2",
+    ),
+    (
+        r"\bdamage dealt by ([\w -]*?targets) to other ([\w -]*?targets)\b",
+        r"damage dealt by \1 to \2 other than themself",
+    ),
+    (
+        r"\bdamage dealt to ([\w -]*?targets) by other ([\w -]*?targets)\b",
+        r"damage dealt by \2 other than the target of the damage to \1",
+    ),
+    (r" If there (?:is|are) no such targets?, (?:do not|don't) redirect (?:the|that) damage\.", ""),
+    (r"\b((?:high|low)est HP) among (?:those |the )?(?:targets|cards) (?=with )", r"\1 among those "),
+    (r"\b(redirect that damage to [^.]*? than )the original target\b", r"\1that target"),
     (
         rf"\b(?:[Ww]hen(?:ever)?|[Aa]fter) (?:an?|any) {ONE} (deals|would deal) {DAMAGE} to another {ONE}, "
         r"(it (?=deals\b))?",

@@ -146,6 +146,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("but", "", lambda s: [])
     grammar.say("but", " other than {them:left_out}", lambda s: s["them"])
     grammar.say("but", " not {what:noun_end}", lambda s: [{"not": s["what"]}])
+    grammar.say("but", " among those {what:noun_end}", lambda s: s["what"])
     grammar.say("but", " other than {them:left_out} not {what:noun_end}", lambda s: [*s["them"], {"not": s["what"]}])
 
     foremost(grammar, f" {RANK}", ranked, "{place:place_from}")
@@ -279,7 +280,7 @@ def _declare_groups(grammar: Grammar) -> None:
     grammar.say("any_hero", "{who:any_one}", lambda s: s["who"])
     grammar.say("any_one", "{who:ref}", lambda s: [{"is": s["who"]}])
     grammar.say("any_one", "(?:any|1|one) of (?P<o>your|their) {what:noun}", lambda s: ["yours", *s["what"]])
-    grammar.say("any_one", "(?:any|1|one) of {who:ref}", lambda s: [{"is": s["who"]}])
+    grammar.say("any_one", "(?:any|1|one|either) of {who:ref}", lambda s: [{"is": s["who"]}])
     grammar.say("any_one", "either {this:ref} or {other:ref}",
                 lambda s: [{"is": {"both": {"this": s["this"], "and": s["other"]}}}])  # fmt: skip
 

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from .amount_reading import which_damage
 from .chart import Grammar
 from .open_parts import Ref
+from .reference_reading import ORDINALS
 
 HIT = "target dealt damage this way"
 
 
 def dealt_this_way(grammar: Grammar) -> None:
     """Of one card that the text knows by itself, and of one target that was dealt damage both times."""
-    is_dealt = "(?:is|are) (?P<no>not )?dealt damage"
+    dealt = "(?:is|are|was|were) (?P<no>not )?dealt"
+    is_dealt = f"{dealt} damage"
+    grammar.say("one_condition", rf"{{who:ref}} {dealt} the (?P<order>{ORDINALS}) damage this way",
+                lambda s: _is(s, f"{s['order']} {HIT}", s["who"]))  # fmt: skip
+    grammar.say("one_condition", rf"the (?P<order>{ORDINALS}) damage (?:is|was) (?P<no>not )?dealt this way",
+                lambda s: {"not": {"done": which_damage(s)}} if s["no"] else {"done": which_damage(s)})  # fmt: skip
     grammar.say("one_condition", f"the same target {is_dealt} both times",
                 lambda s: _is(s, f"first {HIT}", Ref(f"second {HIT}", 0, True)))  # fmt: skip
     grammar.say("one_condition", f"{{who:ref}} {is_dealt} this way", lambda s: _is(s, HIT, s["who"]))

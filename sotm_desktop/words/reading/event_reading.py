@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...engine.effects.word import DAMAGE_TYPES
 from . import moment_reading
@@ -34,7 +34,9 @@ _ELSEWHERE = f"(?:anywhere|somewhere|any place|any zone) (?:other than|but|excep
 THE_TRASH = f"(?:the|its) trash(?P<place> from (?:{_PLACE}|{_ELSEWHERE}(?:(?:, (?:or |and )?| or | and ){_PLACE})*))?"
 """A trash, and from where a card comes there."""
 ALONE = "(?P<alone> alone)?"
-TO_ONE = "(?P<alone> to (?:(?:only )?(?:1|one) target alone|(?:only |exactly )(?:1|one) target|a single target))?"
+TO_ONE = (
+    "(?P<alone> to (?:(?:only )?(?:1|one) (?:other )?target alone|(?:only |exactly )(?:1|one) target|a single target))?"
+)
 """What says of damage that its sentence deals it to nobody else, where its target is named and where it is not."""
 LOSERS = ("(?:it|him|her|them)", "its target")
 """Whose HP damage would take, in sentences about who is dealt it and about who deals it."""
@@ -117,6 +119,8 @@ def declare(grammar: Grammar) -> None:
     damage = DAMAGE_OF_EVENT
     grammar.say("event_from", " redirected from {who:any_one}", lambda s: s["who"])
     grammar.say("event_by", r" by (?:himself|herself|itself|themself|themselves)", lambda s: "reflexive")
+    grammar.say("event_by", r" by another card(?! other than\b)", lambda s: ByAnother(()))
+    grammar.say("event_by", " by another {who:noun}", lambda s: ByAnother(s["who"]))
     grammar.say("event_by", " by {who:any_one}", lambda s: s["who"])
     grammar.say("event_to", " to {who:any_one}", lambda s: s["who"])
     for family, start in (("event_left", " and (?:is|are) left "), ("event_left_too", " ")):
@@ -138,20 +142,23 @@ def declare(grammar: Grammar) -> None:
                   for whom, survives in zip(LOSERS, SURVIVORS, strict=True)]  # fmt: skip
         say(rf"{start} {{hit:any_one}} {dealt} {damage}{{redirect:event_from}}{{by:event_by}}{power}"
             + left + lethal[0], lambda s, word=word: hit(s, word))  # fmt: skip
-        say(rf"{start} {{source:any_one}} {deal} (?P<whom>an? target )?{damage}{{redirect:event_from}}{TO_ONE}{power}"
-            + lethal[1], lambda s, word=word: _deals(s, word))  # fmt: skip
+        say(rf"{start} {{source:any_one}} {deal} (?P<whom>an?(?:other)? target )?{damage}{{redirect:event_from}}"
+            + TO_ONE + power + lethal[1], lambda s, word=word: deals(s, word))  # fmt: skip
     undealt = rf"(?:after|when|whenever) {{hit:any_one}} would{ALONE} be dealt {damage}{{by:event_by}}{power} and "
     say(rf"{undealt}(?:is|are) dealt none", lambda s: hit(s, "damage_not_dealt"))
-    attack = rf"{{source:any_one}} would deal (?P<whom>a target )?{damage}{TO_ONE}{power}"
+    attack = rf"{{source:any_one}} would deal (?P<whom>a(?:nother)? target )?{damage}{TO_ONE}{power}"
     say(rf"(?:after|when|whenever) {attack} and deals? none",
-        lambda s: _deals(s, "damage_not_dealt"))  # fmt: skip
+        lambda s: deals(s, "damage_not_dealt"))  # fmt: skip
     for outcome, would_be, end in (("reduced", "", "is reduced to 0"), ("prevented", "that would be ", "is prevented")):
         about = rf"(?:after|when|whenever) {damage} {would_be}dealt"
         say(rf"{about}{TO_ONE}{power} {end}", lambda s, how=outcome: {"damage_not_dealt": {**_fields(s), "how": how}})
+        say(rf"{about} to another target{{by:event_by}}{power} {end}",
+            lambda s, how=outcome: {"damage_not_dealt": {**({} if s["by"] == () else {"from": s["by"]}), **_fields(s),
+                                                         "another": True, "how": how}})  # fmt: skip
         say(rf"{about}{ALONE} to {{hit:any_one}}{{by:event_by}}{power} {end}",
             lambda s, how=outcome: hit(s, "damage_not_dealt", how))  # fmt: skip
         say(rf"{about}{TO_ONE} by {{source:any_one}}{power} {end}",
-            lambda s, how=outcome: _deals(s, "damage_not_dealt", how))  # fmt: skip
+            lambda s, how=outcome: deals(s, "damage_not_dealt", how))  # fmt: skip
     for start, passive, active, word in (
         ("whenever", "would be", "would destroy", "would_be_destroyed"),
         ("when", "(?:is|are)", "destroys?", "being_destroyed"),
@@ -319,6 +326,12 @@ def _out(slots: dict[str, Any], named: bool) -> dict[str, Any]:
     return {"incapacitated": slots["who"] if named else {}}
 
 
+class ByAnother(NamedTuple):
+    """Who deals damage, which is not who is dealt it."""
+
+    which: Any
+
+
 def _use(word: str, by: Any, on: Any, damaged: Any = ()) -> Any:
     said = (("by", by), ("on", on), ("damaged", damaged))
     fields = {name: value for name, value in said if value != ()}
@@ -345,6 +358,8 @@ def _fields(slots: dict[str, Any]) -> dict[str, Any]:
         fields["lethal"] = True
     if slots.get("survives"):
         fields["survives"] = True
+    if slots.get("another") or "other" in (slots.get("whom") or slots.get("alone") or ""):
+        fields["another"] = True
     if slots.get("alone"):
         fields["alone"] = True
     if slots["redirected"]:
@@ -368,9 +383,11 @@ def hit(slots: dict[str, Any], word: str, how: str = "") -> Any:
     if slots.get("left"):
         target = joined(target, slots["left"])
     by = target if by == "reflexive" else by
+    if isinstance(by, ByAnother):
+        by, slots = by.which, {**slots, "another": True}
     fields = {**({} if by == () else {"from": by}), **_fields(slots), **({"how": how} if how else {})}
-    if target == ["target"]:
-        return Ambiguous({word: fields}, {word: {"to": target, **fields}})
+    if target == ["target"] and "another" not in fields:
+        return Ambiguous({word: {**fields, "_whom": True}}, {word: {"to": target, **fields}})
     return {word: {"to": target, **fields}}
 
 
@@ -392,7 +409,7 @@ def surviving(event: Any) -> Any:
     return {"damage_dealt": {**event["damage_dealt"], "survives": True}}
 
 
-def _deals(slots: dict[str, Any], word: str, how: str = "") -> Any:
+def deals(slots: dict[str, Any], word: str, how: str = "") -> Any:
     whom = {"_whom": True} if slots.get("whom") or slots.get("alone") else {}
     return {word: {"from": slots["source"], **_fields(slots), **({"how": how} if how else {}), **whom}}
 

@@ -30,7 +30,20 @@ def leaves_out(
         return ("it.target",)
     if word != "deal":
         return ()
-    return dealers(given.get("from"), made.get("from")) or ((THEY,) if in_loop and "from" not in made else ())
+    acts = dealers(given.get("from"), made.get("from")) or ((THEY,) if in_loop and "from" not in made else ())
+    than = _of_event(given.get("to"), told) if not acts or acts[0] in ALWAYS_THERE else ""
+    return (than, *acts) if than else acts
+
+
+def _of_event(to: Any, told: Told) -> str:
+    """Than whom "1 other target" is another where a text answers what happened to one: "each other" are those besides
+    who deals the damage."""
+    if isinstance(to, dict) and "each" in to:
+        return ""
+    if told.get("card") == [{"is": "host"}]:
+        return "it.card"
+    tests = told.get("target")
+    return "it.target" if isinstance(tests, list) and not any("is" in each for each in tests) else ""
 
 
 def other_than(
@@ -65,7 +78,10 @@ def _could_be_who_acts(tests: list[Any], chosen: Others, side: str) -> bool:
     """Whether the hero or the villain of the text may be one of those of which it says "other"."""
     sides = [test for test in tests if test in SIDES]
     people = all(test in ABOUT_PEOPLE or test in sides or isinstance(test, Ambiguous) for test in tests)
-    return side in WHO_ACTS and people and ("target" in tests or chosen.of_heroes) and set(sides) <= {side}
+    are_meant = (
+        "target" in tests or chosen.of_heroes or (side == "hero" and {"hero", "character"} <= set(map(str, tests)))
+    )
+    return side in WHO_ACTS and people and are_meant and set(sides) <= {side}
 
 
 def _means_chosen(tests: list[Any], chosen: Others, side: str, scope: Sequence[Earlier], word: str) -> bool:

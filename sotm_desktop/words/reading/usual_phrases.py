@@ -7,7 +7,7 @@ from typing import Any
 from .chart import Grammar
 from .condition_reading import belongs
 from .doers import Doer
-from .event_reading import DAMAGE_OF_EVENT, hit
+from .event_reading import DAMAGE_OF_EVENT, ByAnother, deals, hit
 from .noun_reading import one_of_cards
 from .open_parts import Items, Ref
 from .sentence_reading import TIMES
@@ -35,6 +35,8 @@ def declare(grammar: Grammar) -> None:
         passive, active = ("would be dealt", "would deal") if would else ("(?:is|are) dealt", "deals?")
         say("event", rf"{start} {DAMAGE_OF_EVENT} {passive} to {{hit:any_one}}{{by:event_by}}",
             lambda s, word=word: hit(s, word))  # fmt: skip
+        say("event", rf"{start} {{by:any_one}} {active} {DAMAGE_OF_EVENT} to another {{hit:noun}}",
+            lambda s, word=word: _deals_another(s, word))  # fmt: skip
         say("event", rf"{start} {{by:any_one}} {active} {DAMAGE_OF_EVENT} to {{hit:any_one}}",
             lambda s, word=word: hit(s, word))  # fmt: skip
     say("event", "(?:when|whenever) {hit:any_one} would be reduced to 0 hp",
@@ -53,6 +55,13 @@ def declare(grammar: Grammar) -> None:
         lambda s: Doer("one_hero", {"which": ["not_you"]}))  # fmt: skip
     say("predicate", "{one:verb},? or {other:verb}",
         lambda s: {"choose": {"either": [Items([s["one"]]), Items([s["other"]])]}})  # fmt: skip
+
+
+def _deals_another(slots: dict[str, Any], word: str) -> Any:
+    """Damage to another than who deals it: of "a target" and "another target" the print says first who is dealt it."""
+    if slots["hit"] == ["target"] and slots["by"] != ["target"]:
+        return deals({**slots, "source": slots["by"], "whom": "another target "}, word)
+    return hit({**slots, "by": ByAnother(slots["by"])}, word)
 
 
 def _held(slots: dict[str, Any]) -> Any:
