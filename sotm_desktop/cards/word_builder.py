@@ -26,6 +26,7 @@ from sotm_desktop.engine.effects.damage_statics import AboutDamage
 from sotm_desktop.engine.effects.damage_triggers import DamageHappening
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Condition, Quantity, Selector, Verb
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side, Test
+from sotm_desktop.engine.effects.its_damage import ITS_DAMAGE
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
@@ -339,15 +340,16 @@ class WordBuilder(NamesMeant):
 
     def _statics(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[Static, ...]:
         items = source.value if isinstance(source.value, list) else [source]
-        found = (self._damage_static(item, scope, f"{key}{n}") for n, item in enumerate(items))
+        whose = "sentence" if field is ITS_DAMAGE else "power"
+        found = (self._damage_static(item, scope, f"{key}{n}", whose) for n, item in enumerate(items))
         return tuple(static for static in found if static is not None)
 
-    def _damage_static(self, source: Source, scope: Scope, key: str) -> Static | None:
+    def _damage_static(self, source: Source, scope: Scope, key: str, whose: str) -> Static | None:
         static = self.static(source, scope, key)
         about = static.event if isinstance(static, Whenever) else static
         for field in ("by_power", "by_text"):
             if getattr(about, field, None):
-                self.idle(source, Pointless("this is damage of one power alone", f"leave out `{field}`"))
+                self.idle(source, Pointless(f"this is damage of one {whose} alone", f"leave out `{field}`"))
         if isinstance(static, AboutDamage):
             static.of_power = True
             return static

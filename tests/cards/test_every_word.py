@@ -75,7 +75,7 @@ NAMES_ALONE = ("different_keywords.of", "different_titles.of")
 """They take cards by the name of a result, and no choice of cards."""
 OF_ONE_TYPE = ("text_of.of",)
 """It takes cards of the type of its own deck alone, which most filters do not say by themselves."""
-ABOUT_DAMAGE = ("lend.that", "use_power.its_damage")
+ABOUT_DAMAGE = ("lend.that", "use_power.its_damage", "deal.its_damage", "each_deals.its_damage")
 """They take static texts about damage alone, which few of them are."""
 UNCONDITIONAL = ("hp_as_it_comes.if",)
 """What is worked out once takes no condition."""

@@ -38,7 +38,7 @@ MORE = "{deal: {from: self, to: {each: [non_hero, target]}, amount: 1, type: col
          "damage this way 1 fire damage."),
         ("[{if: {that: {fits: {card: {top: environment}, what: [{shares_title_with: {both: {this: {each: []}, "
          "and: {each: {what: [], in: any_trash}}}}}]}}, then: [{destroy: self}]}}]",
-         "If the top card of the Environment deck has the same title as any card in play or any card in any trash, "
+         "If the top card of the Environment deck has the same title as any card in play or in any trash, "
          "destroy this card."),
     ],
 )  # fmt: skip

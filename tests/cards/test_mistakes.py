@@ -456,6 +456,19 @@ cards:
         ("    static: {immune: {to: [target]}}", "'static' is a list"),
         ("    static: [{invisible: [target]}]", "there is no static text 'invisible'"),
         ("    start: [{use_power: {its_damage: [{indestructible: [item]}]}}]", "says nothing about damage"),
+        *(
+            (f"    end: [{{deal: {{to: {{each: [target]}}, amount: 2, type: fire, its_damage: [{text}]}}}}]", found)
+            for text, found in (
+                ("{indestructible: [item]}", "says nothing about damage"),
+                ("{increase_damage: {by: 1, by_text: [item]}}", "this is damage of one sentence alone"),
+                ("{increase_damage: {by: 1, from: [villain]}}", "who deals this damage the sentence says"),
+                ("{retype_damage: {type: cold}}", "'retype_damage' does not: there are increase_damage"),
+                ("{whenever: {event: {damage_dealt: {}}, do: [{play_top: own}]}}", "what follows says `when_changed`"),
+                ("{irreducible: {}}", "say `irreducible: true`"),
+                ("{irreducible: {if: {in_play: [item]}}}", "say `irreducible_if`"),
+                ("{increase_damage: {by: 1}}], fixed: true, also: [", "nothing reduces or increases damage that is"),
+            )
+        ),
         (
             "    start: [{use_power: {its_damage: [{whenever: {event: {played: [item]}, do: [{draw: 1}]}}]}}]",
             "nothing about damage",

@@ -207,6 +207,7 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
                 ("play_card: {one: {what: [{next_to: [item]}], in: trash, or_in: hand}}", "lies next to nothing"),
                 ("reveal_until: {what: [character]}", A_CHARACTER),
                 ("discard_until: {what: [character]}", A_CHARACTER),
+                ("play_until: {what: [character]}", A_CHARACTER),
                 ("draw: {n: {powers_used_this_turn: [villain]}}", NO_HERO),
                 ("draw: {n: {drawn_this_phase: [item]}}", NO_HERO),
                 ("draw: {n: {count: {what: [character], in: trash}}}", A_CHARACTER),

@@ -301,6 +301,7 @@ def test_a_name_that_two_sentences_have_gathers_what_both_did(sentences, said):
         ("[{reveal_until: {what: [item], different: title}}]", "one card differs from no other"),
         ("[{reveal_until: {each_of: [[item], [ongoing]], different: title}}]", "one card differs from no other"),
         ("[{discard_until: {what: [item], different: title}}]", "one card differs from no other"),
+        ("[{play_until: {what: [item], different: title}}]", "one card differs from no other"),
         ("[{discover: {what: [item], different: title}}]", "one card differs from no other"),
         ("[{swap_hp: {one: [target]}}]", "two targets swap their HP, neither one nor all"),
         ("[{swap_hp: {each: [target]}}]", "two targets swap their HP, neither one nor all"),

@@ -22,6 +22,8 @@ hoard: {title: Hoard, keywords: [one_shot], play: [{put_into_play: {one: {what: 
 spark: {title: Spark, copies: 2, keywords: [item, limited], end: [{draw: 1}]}
 siege: {title: Siege, keywords: [ongoing], static: [{cannot: {who: [environment], what: be_played}}]}
 raid: {title: Raid, keywords: [one_shot], play: [{play_until: {what: [target], deck: environment}}, {draw: 1}]}
+opener: {title: Opener, keywords: [opening], setup: [{play_card: self}, {play_until: [{keyword: box}]}]}
+trunk: {title: Trunk, keywords: [box]}
 flare: {title: Flare, keywords: [item], triggers: [{whenever: {enters_play: [{is: self}]}, do: [{destroy: self}]}]}
 """
 SCENARIOS = {
@@ -64,6 +66,10 @@ then: {deck_top: {environment: [hostage_situation]}, hand: {probe: [draft, pair,
         in_play: {probe: [spark]}, deck_only: {probe: [spark#2, seed]}}
 when: [{play: draft}]
 then: {in_play_has: {probe: [spark, seed]}}
+""",
+    "in Setup, too": """\
+        setup: run}
+then: {in_play_has: {probe: [opener, trunk]}}
 """,
     "an empty deck is made anew": """\
         deck_only: {probe: []}, trash: {probe: [seed]}}

@@ -57,7 +57,7 @@ def if_like(whom: Any) -> list[dict[str, Any]]:
         (healed({"half": {"of": {"plus": {"of": "H", "and": 1}}}}),
          "This card regains X HP, where X is half of ((H) plus 1), rounded down."),
         (if_like({"both": {"this": {"each": []}, "and": ANY_TRASH}}),
-         "Discard the top card of the Environment deck. If it has the same title as any card in play or any card "
+         "Discard the top card of the Environment deck. If it has the same title as any card in play or "
          "in any trash, play the top card of the Environment deck."),
         (if_like(ANY_TRASH),
          "Discard the top card of the Environment deck. If it has the same title as any card in any trash, "

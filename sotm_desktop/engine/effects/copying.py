@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from sotm_desktop.engine.effects.families import SELECTOR
 from sotm_desktop.engine.effects.filters import FILTER, Side
-from sotm_desktop.engine.effects.lasting import TURN_OF, UNTIL, begun, owner_of
+from sotm_desktop.engine.effects.held_so_long import begun
+from sotm_desktop.engine.effects.lasting import TURN_OF, UNTIL, owner_of
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.effects.repeating import REPEATING

@@ -16,7 +16,6 @@ from sotm_desktop.engine.effects.word import (
     TARGET,
     Field,
     Fixed,
-    Kind,
     Word,
     type_of,
     types_meant,
@@ -75,8 +74,6 @@ class AboutDamage(Static):
             return False
         return not self.of_power or is_dealt_by(table, bindings[-1], damage.cause)
 
-
-STATICS: Kind[tuple[Static, ...]] = Kind("statics")
 
 
 class DamageStatic(AboutDamage):

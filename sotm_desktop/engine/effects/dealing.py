@@ -6,7 +6,15 @@ from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Selector, asks_of
 from sotm_desktop.engine.effects.healing import REGAINING, REGAINING_BEYOND, UP_TO_REGAIN
-from sotm_desktop.engine.effects.hits import DEAL_DIVIDED, SEVERAL_TYPES, UP_TO_DAMAGE, also_mistake, deal_one
+from sotm_desktop.engine.effects.hits import (
+    DEAL_DIVIDED,
+    SEVERAL_TYPES,
+    UNDER_ITS_TEXT,
+    UP_TO_DAMAGE,
+    also_mistake,
+    deal_one,
+)
+from sotm_desktop.engine.effects.its_damage import ITS_DAMAGE, wrong_of_damage
 from sotm_desktop.engine.effects.over_cards import JUST_DESTROYED, OverCards, chosen_in_place, is_lost, life_at_stake
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference
@@ -80,6 +88,7 @@ class DealDamage(OverCards):
     irreducible_if = IRREDUCIBLE_IF
     fixed = Field(FLAG, default=False)
     despite_immunity = DESPITE_IMMUNITY
+    its_damage = ITS_DAMAGE
     divided = Field(FLAG, default=False, says="the players divide the amount among the targets before any is dealt")
     up_to = Field(FLAG, default=False, says="the players choose an amount of at most so much")
     when_it_destroys = Field(
@@ -104,8 +113,8 @@ class DealDamage(OverCards):
             return never_reducible(self)
         if self.up_to and self.also_amount is not None:
             return "`up_to` chooses one amount, which is dealt of each type: leave out `also_amount`, or `up_to`"
-        if also_mistake(self):
-            return also_mistake(self)
+        if wrong := also_mistake(self) or wrong_of_damage(self):
+            return wrong
         if self.when_changed is not None and self.when_it_destroys is not None:
             return "`when_changed` and `when_it_destroys` do not go together: leave one out"
         if self.changed and self.when_changed is None:
@@ -253,6 +262,7 @@ class EachDeals(OverCards):
     irreducible_if = IRREDUCIBLE_IF
     fixed = Field(FLAG, default=False)
     despite_immunity = DESPITE_IMMUNITY
+    its_damage = ITS_DAMAGE
     different = Field(FLAG, default=False, says="each to one target that none of the others has chosen")
     each_other = Field(FLAG, default=False, says="to the others of them, in place of ``to``")
     may = Field(FLAG, default=False, says="of each of them the players are asked whether it does")
@@ -267,8 +277,8 @@ class EachDeals(OverCards):
     def mistake(self) -> str:
         if never_reducible(self):
             return never_reducible(self)
-        if also_mistake(self):
-            return also_mistake(self)
+        if wrong := also_mistake(self) or wrong_of_damage(self):
+            return wrong
         if self.different and not isinstance(self.to, One):
             return "`different` goes with one target that the players choose: `to: {one: […]}`"
         if (self.different or self.each_other) and isinstance(self.who, Reference) and self.who.name in ONE_CARD:
@@ -411,5 +421,5 @@ DEAL_APART = DealApart()
 
 PROCEDURES = (
     UP_TO_REGAIN, REGAINING, REGAINING_BEYOND, CHOOSE_TARGETS, UP_TO_DAMAGE, SEVERAL_TYPES, DEAL_DIVIDED, MAY_DEAL,
-    DEAL_TO_EACH, DEAL_APART,
+    DEAL_TO_EACH, DEAL_APART, UNDER_ITS_TEXT,
 )  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.alike import are_alike
 from sotm_desktop.engine.effects.families import asks_of, note
+from sotm_desktop.engine.effects.held_so_long import begun, over
 from sotm_desktop.engine.effects.how_many import HowMany
 from sotm_desktop.engine.effects.over_cards import is_lost, life_at_stake
 from sotm_desktop.engine.effects.word import SELF, cause_of, type_of
@@ -17,6 +18,7 @@ from sotm_desktop.engine.pending_damage import ALONE
 from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import is_target
 from sotm_desktop.engine.stages.damage import deal
+from sotm_desktop.engine.stages.powers import SENTENCE
 from sotm_desktop.engine.transaction import Transaction
 
 Sentence: TypeAlias = Any
@@ -127,6 +129,14 @@ def deal_one(
     """What a sentence deals to one target: a hit of each of its types; nothing without a source."""
     if source is None:
         return ()
+    if sentence.its_damage:
+        return UNDER_ITS_TEXT.run(tx, (sentence.key, bindings, source, target, amount))
+    return _hit(sentence, tx, bindings, source, target, amount)
+
+
+def _hit(
+    sentence: Sentence, tx: Transaction, bindings: Bindings, source: CardId, target: CardId, amount: int
+) -> StepResult:
     damage_type = type_of(sentence.type, bindings)
     irreducible, fixed, cause = sentence.irreducible, sentence.fixed, cause_of(sentence, bindings)
     if sentence.irreducible_if is not None:
@@ -140,6 +150,34 @@ def deal_one(
         further = sentence.also_amount.value(tx, (*bindings, target)) or 0
         much = (amount, *(further for _ in sentence.also))
     return SEVERAL_TYPES.run(tx, (source, target, much, types, irreducible, fixed, cause, *alone))
+
+
+Hit: TypeAlias = tuple[str, Bindings, CardId, CardId, int]
+"""The key of a sentence, its bindings, who deals the damage, to whom, and how much."""
+
+
+class UnderItsText(Procedure[Hit]):
+    """One hit, while the texts about the damage of its sentence hold. Memory: their numbers."""
+
+    key = "$under_its_text"
+
+    def begin(self, tx: Transaction, bindings: Hit, memory: Memory, last: StepResult) -> StepResult:
+        key, inner, source, target, amount = bindings
+        sentence = tx.index.code[key]
+        cause = cause_of(sentence, inner)
+        told = (*inner, (*cause, SENTENCE))
+        memory[:] = [tuple([begun(tx, static, told, "while", None, cause) for static in sentence.its_damage])]
+        return _hit(sentence, tx, inner, source, target, amount)
+
+    def end(self, tx: Transaction, bindings: Hit, memory: Memory, last: StepResult) -> StepResult:
+        for number in memory[0]:
+            over(tx, number, (bindings[1][SELF], bindings[0]))
+        return Done(last or ())
+
+    steps = (begin, end)
+
+
+UNDER_ITS_TEXT = UnderItsText()
 
 
 class UpToDamage(HowMany):

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.ending_early import never_ends_it
 from sotm_desktop.engine.effects.families import SELECTOR, Verb
+from sotm_desktop.engine.effects.held_so_long import begun, over
 from sotm_desktop.engine.effects.selectors import One
 from sotm_desktop.engine.effects.statics import STATIC, Additional
 from sotm_desktop.engine.effects.triggers import EVENT, Happening
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import FLAG, ONE_OF, SELF, VERB, YOU, Field, Word, cause_of, word
-from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.effects.word import FLAG, ONE_OF, SELF, VERB, YOU, Field, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.stages.next_damage import CHANGE, IRREDUCIBLE
-from sotm_desktop.engine.state import COMING, LINGERING, WHEREVER, LastingEffect
+from sotm_desktop.engine.state import COMING, LINGERING, WHEREVER
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -41,26 +40,12 @@ ENDS = (
 )
 
 
-def begun(tx: Transaction, static: Word, bindings: Bindings, until: str, owner: SeatId | None, cause: Cause) -> int:
-    """The number of a lasting effect that begins now and ends with the text that made it (rulings.md 11)."""
-    row, number = tx.cards[bindings[SELF]], tx.stamp
-    lasting = LastingEffect(number, bindings[SELF], row.since, row.face, static.key, tuple(bindings), until, owner)
-    tx.emit(events.EffectBegan("effect_began", cause, lasting))
-    return number
-
-
 def owner_of(tx: Transaction, bindings: Bindings, until: str) -> SeatId:
     """The deck with whose turn such an effect ends: "your" turn is that of whom the text speaks to."""
     whose = TURN_OF.get(until, "your")
     if whose != "your":
         return deck_for(tx, bindings, whose)
     return tx.index.deck_of[bindings[YOU] if bindings[YOU] is not None else bindings[SELF]]
-
-
-def over(tx: Transaction, number: int, cause: Cause) -> None:
-    """Ends a lasting effect, if it has not ended with the text that made it."""
-    if any(row.id == number for row in tx.lasting):
-        tx.emit(events.EffectEnded("effect_ended", cause, number))
 
 
 @word(VERB, "lasting")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.damage_statics import STATICS
 from sotm_desktop.engine.effects.families import Verb
-from sotm_desktop.engine.effects.lasting import begun
+from sotm_desktop.engine.effects.held_so_long import begun
+from sotm_desktop.engine.effects.statics import STATICS
 from sotm_desktop.engine.effects.word import IT, VERB, Field, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.state import POWER

@@ -10,12 +10,12 @@ from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import Means, PlayCard, UsePower
 from sotm_desktop.engine.effects.blocks import WITH_POWERS
 from sotm_desktop.engine.effects.coming_in import NEXT_TO, has_no_place, host_said, place_said
-from sotm_desktop.engine.effects.damage_statics import STATICS
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of, deck_of_hero
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.lasting import begun, over
+from sotm_desktop.engine.effects.held_so_long import begun, over
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.references import is_under_another
+from sotm_desktop.engine.effects.statics import STATICS
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     ANYWHERE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.families import SELECTOR, Verb
-from sotm_desktop.engine.effects.lasting import begun, over
+from sotm_desktop.engine.effects.held_so_long import begun, over
 from sotm_desktop.engine.effects.word import FLAG, IT, ONE_OF, SELF, VERB, Field, Word, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.kept_cards import KEPT, REMEMBERED

@@ -9,7 +9,7 @@ from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Verb, asks_of, deck_of_hero, note
 from sotm_desktop.engine.effects.filters import FILTER, SIDES, HasKeyword, Test
-from sotm_desktop.engine.effects.lasting import begun, over
+from sotm_desktop.engine.effects.held_so_long import begun, over
 from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (

@@ -8,7 +8,8 @@ from typing import Any
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.lasting import UNTIL, begun, owner_of
+from sotm_desktop.engine.effects.held_so_long import begun
+from sotm_desktop.engine.effects.lasting import UNTIL, owner_of
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import FLAG, HERO, ONE_OF, VERB, YOU, Field, Word, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult

@@ -37,6 +37,7 @@ from sotm_desktop.engine.questions import BACKWARDS, PHASE_ORDER, area_of
 from sotm_desktop.engine.table import Table
 
 STATIC: Kind[Static] = Kind("static")
+STATICS: Kind[tuple[Static, ...]] = Kind("statics")
 
 
 class Static(PrintedText):

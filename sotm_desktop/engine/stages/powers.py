@@ -53,9 +53,18 @@ def is_given(table: Table, text: str) -> bool:
     return any(getattr(each, "listens", "") == GIVING for each in (printed, giving))
 
 
-def is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:
-    """Whether a sentence of this power deals it; what the power's triggers deal later on is not dealt with it."""
-    card, text = power
+SENTENCE = "sentence"
+"""Stands behind a card and the key of a sentence, where what that one deals is meant, and no power."""
+
+
+def is_dealt_by(table: Table, power: tuple[int, str] | tuple[int, str, str], cause: Cause) -> bool:
+    """Whether a sentence of this power deals it; what the power's triggers deal later on is not dealt with it.
+
+    ``power``: its card and the key of its text, or those of a sentence with ``SENTENCE``.
+    """
+    card, text = power[:2]
+    if len(power) > 2:
+        return cause is not None and cause[:2] == (card, text)
     if cause is None or cause[0] != card or not cause[1].startswith(f"{text}/"):
         return False
     inside = (key for key in around(cause[1], FIELD) if len(key) > len(text))

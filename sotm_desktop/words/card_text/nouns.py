@@ -359,6 +359,9 @@ def any_among(who: Selector, context: SentenceContext) -> str:
         return one(who.what, context, "any", place(who, context, "in")).text
     if isinstance(who, BothChoices):
         both = (who.this, who.and_)
+        nouns = {one(each.what, context, "any").text for each in both if isinstance(each, Each)}
+        if len(nouns) == 1 and all(isinstance(each, Each) for each in both):  # the same, in two places
+            return f"{nouns.pop()} {' or '.join(place(each, context, 'in') for each in both if isinstance(each, Each))}"
         places = [each.in_ == "play" and each.under is None for each in both if isinstance(each, Each)]
         said_of = [any_among(each, context) for each in both]
         if len(places) == 2 and any(places) and not all(places):  # else those in play would lie anywhere

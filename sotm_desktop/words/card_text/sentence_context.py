@@ -14,6 +14,7 @@ from .grammar import LETTERS, THEY, Phrase, Saying
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 THIS_HERO = Phrase("this Hero", False, "they")
 """Whoever uses a power that a card gives to heroes, whatever deck that card is of: the text speaks to them."""
+THIS_WAY = "this way"
 THIS_CARD, THAT_CARD, READER = Phrase("this card"), Phrase("that card"), Phrase("you", False, "you")
 NEIGHBOUR = Phrase("the card that this card is next to")
 """What a card lies next to, where the text speaks of another by the words for it."""
@@ -158,7 +159,7 @@ class SentenceContext:
     h: int = 0
     """H in a game; 0 on the printed card, which says (H)."""
     power: str = "that power"
-    """How a power is called that text speaks of the damage of."""
+    """How a power is called that text speaks of the damage of, or ``THIS_WAY`` where it is that of the sentence."""
     in_short: bool = False
     """Whether only what is done is said, without conditions, how often, and what follows: the card lies beside it."""
     told: dict[str, tuple[Saying, SentenceContext]] | None = None

@@ -36,7 +36,7 @@ from .noun_parts import NounParts
 from .nouns import OWN_TEXT, counted, group, is_of_this_character, one, parts_of, several
 from .numbers import explained, is_plain, number
 from .registry import phrase_for, phrase_of
-from .sentence_context import SentenceContext, keyword_name
+from .sentence_context import THIS_WAY, SentenceContext, keyword_name
 
 FROM_PILE = {None: "", "hand": " from hand", "deck": " from a deck", "trash": " from a trash"}
 """From where a card is played; nothing where that does not matter."""
@@ -104,6 +104,8 @@ def _between(node: AboutDamage, context: SentenceContext) -> str:
     is_last = " with " in source  # what is said of the source stands last
     target = _to(node.to, None if is_last else node.from_, context)
     about = target + source if is_last else source + target
+    if node.of_power and context.power == THIS_WAY:
+        return f" {THIS_WAY}{about}"
     return about + dealt_with(node, "powers", group, context)
 
 

@@ -20,8 +20,9 @@ from .numbers import is_that_much, number
 from .on_condition import if_so
 from .registry import phrase_for
 from .result_text import DONE, NAMES
-from .sentence_context import THIS_HERO, Antecedent, SentenceContext
+from .sentence_context import THIS_HERO, THIS_WAY, Antecedent, SentenceContext
 from .sentences import opener, together
+from .static_text import held_for_a_while
 
 declare_acts(
     {
@@ -64,7 +65,9 @@ def _deal(node: dealing.DealDamage, context: SentenceContext) -> Act:
 def _of_damage(node: dealing.DealDamage | dealing.EachDeals, context: SentenceContext) -> tuple[str, ...]:
     """The sentences behind damage that is irreducible if something is so, or dealt to targets immune to it, too."""
     said = [] if node.irreducible_if is None else [_irreducible_if(node.irreducible_if, context.anew())]
-    return (*said, *(["no target is immune to this damage"] if node.despite_immunity else ()))
+    said += ["no target is immune to this damage"] if node.despite_immunity else []
+    inner = context.anew().but(power=THIS_WAY)
+    return (*said, *(f"{held_for_a_while(each, inner)}{inner.unknowns.explained()}" for each in node.its_damage))
 
 
 def _irreducible_if(node: Condition, context: SentenceContext) -> str:

@@ -228,6 +228,11 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"(?=this (?:turn|round)|(?:in|during) the (?:last|previous) round|since )",
         lambda found: f"{found[1]}f {'no' if found[4] else 'any'} {_card(found[2] + (found[3] or ''))} was {found[5]} ",
     ),
+    (
+        r"\b([Ii]f (?:an?|any|no|1|\d+ or more) (?:[\w-]+ )*?(?:card|target)(s?)) enter(?:s|ed)? play this way",
+        lambda found: f"{found[1]} {'are' if found[2] else 'is'} brought into play this way",
+    ),
+    (r"\b(?:that|which) (?:has |have )?entere?d? play this way\b", "brought into play this way"),
     # amounts
     (
         rf"{CHANGES} by (\d+) "

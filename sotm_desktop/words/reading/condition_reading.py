@@ -217,10 +217,6 @@ def declare(grammar: Grammar) -> None:
         is_a(f"{verb} the same (?:title|name) as {{who:cards}}", lambda s: [{"shares_title_with": s["who"]}])
         is_a(f"{verb} the same (?:title|name) as any {{what:noun}}",
              lambda s: [{"shares_title_with": {"each": s["what"]}}])  # fmt: skip
-        is_a(f"{verb} the same (?:title|name) as {{this:cards}} or {{other:cards}}",
-             lambda s: [{"shares_title_with": {"both": {"this": s["this"], "and": s["other"]}}}])  # fmt: skip
-        is_a(f"{verb} the same (?:title|name) as any {{what:noun}} or {{other:cards}}",
-             lambda s: [{"shares_title_with": {"both": {"this": {"each": s["what"]}, "and": s["other"]}}}])  # fmt: skip
         is_a(f"{verb} the same (?:title|name) as any of (?:your|their) {{what:noun}}",
              lambda s: [{"shares_title_with": {"each": ["yours", *s["what"]]}}])  # fmt: skip
     is_a("shares? a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}])

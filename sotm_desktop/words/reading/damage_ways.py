@@ -19,6 +19,11 @@ def _one_by_one(found: re.Match[str]) -> str:
     return " ".join(f"{found[1]} cannot be {each}{found[3] or ''}." for each in re.findall(KEPT, found[2]))
 
 
+def _its_damage(found: re.Match[str], sign: str) -> str:
+    """More or less of the damage of the sentence before, perhaps only while something is so."""
+    return f"{f'While {found[1]}, ' if found[1] else ''}{sign}{found[3]} {found[2]}"
+
+
 DAMAGE_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         rf"{AT}([Dd]amage dealt [^.,]*?) cannot be ({KEPT}(?:, {KEPT})*,? (?:or|nor|and) {KEPT})( by [^.,]*)?\.",
@@ -45,6 +50,18 @@ DAMAGE_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         r"\b([Ww]hile|[Aa]s long as) there are (?:any )?((?:\w+ )?)(card|target)s in play\b",
         r"\1 there is a \2\3 in play",
+    ),
+    *(
+        (
+            rf"{AT}(?:(?i:if|while) ([^,.]*), )?{done} (?:all )?((?:\w+ )?damage dealt this way(?: (?:by|to) [^.,]+?)?)"
+            rf" by (\d+)(?=\.)",
+            lambda found, sign=sign: _its_damage(found, sign),
+        )
+        for done, sign in (("[Ii]ncrease", "+"), ("[Rr]educe", "-"))
+    ),
+    (
+        r"\b(targets?|cards?|characters?) next to ((?:[A-Z][\w-]+ )+)cards\b",
+        lambda found: f"{found[1]} next to {'an' if found[2][0] in 'AEIOU' else 'a'} {found[2]}card",
     ),
     (rf"(\bdeals? [^.,]*? )H((?: irreducible)? (?:{TYPES}) damage and \d)", r"\1(H)\2"),
     (rf"(\bdeals? [^.,]*?damage and )H(?=(?: irreducible)? (?:{TYPES}) damage)", r"\1(H)"),

@@ -365,6 +365,8 @@ def _holders(verbs: list[Any], piece: Follow) -> Iterator[Callable[[], None]]:
             yield partial(setitem, verbs, slice(-2, None), both)
     elif piece.kind in ("despite_immunity", "irreducible_if") and word in ("deal", "each_deals"):
         yield partial(given.update, {piece.kind: piece.value})
+    elif piece.kind == "its_hits" and word in ("deal", "each_deals"):
+        yield partial(given.update, {"its_damage": [*given.get("its_damage", []), *piece.value]})
     elif piece.kind == "its_damage" and word == "use_power":
         more = given if isinstance(given, dict) else {"n": given} if given != 1 else {}
         statics = [*more.get("its_damage", []), *piece.value]

@@ -19,6 +19,7 @@ from . import (
     reference_reading,
     row_reading,
     sentence_reading,
+    shared_reading,
     static_reading,
     usual_phrases,
     verb_reading,
@@ -32,7 +33,7 @@ def grammar_of_cards(is_lax: bool = False) -> Grammar:
     grammar = Grammar(is_lax)
     for part in (reference_reading, noun_reading, amount_reading, choice_reading, condition_reading, event_reading,
                  parts_reading, declared_reading, static_reading, in_place, verb_reading, doers, in_play_reading,
-                 row_reading, sentence_reading, form_reading):  # fmt: skip
+                 row_reading, sentence_reading, form_reading, shared_reading):  # fmt: skip
         part.declare(grammar)
     if is_lax:
         usual_phrases.declare(grammar)

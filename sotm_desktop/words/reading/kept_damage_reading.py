@@ -13,6 +13,9 @@ KEPT = {
     "reduced": "irreducible", "redirected": "not_redirected", "increased": "not_increased",
     "prevented": "not_prevented",
 }  # fmt: skip
+CANNOT_BE = {"redirected": "not_redirected", "increased": "not_increased", "prevented": "not_prevented"}
+CANNOT_BE_BY = {"reduced": "irreducible", "redirected": "not_redirected", "prevented": "not_prevented"}
+CANNOT_BE_LESS = "cannot be reduced (?:to less than|below) {n:n}"
 ONE = f"(?:{'|'.join(KEPT)})"
 SEVERAL = rf"(?P<ways>{ONE}(?:, {ONE})*,? (?:or|nor|and) {ONE})"
 ANY = rf"(?P<ways>{ONE}(?:(?:, {ONE})*,? (?:or|nor|and) {ONE})?)"

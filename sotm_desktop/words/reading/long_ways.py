@@ -125,6 +125,17 @@ LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"(?:under|beneath) ",
         lambda found: f"Hero character{'s' if found[1] else ''} with {_how_many(found[2])} of their cards under ",
     ),
+    (r"\b(?:that|which) (?:shares|share) (?:a|its|their) (?:title|name)s? with\b", "with the same title as"),
+    (r"\b(?:that|which) (?:shares|share) a keyword with\b", "sharing a keyword with"),
+    (r"\bshares (?:a|its) (?:title|name) with\b", "has the same title as"),
+    (r"\bin play or in an? trash\b", "in play or in any trash"),
+    (r"\b(non-[\w-]+), (?=non-[\w-]+ (?:\w+ )?(?:card|target)s?\b)", r"\1 "),
+    (r"\b([Ss]huffle [^.]*?) from (each (?:\w+ )?play area into (?:its|their) deck)s?\b", r"\1 in \2"),
+    (
+        r"\bthe top card of each deck (?:from which a card was shuffled in|(?:that|which) a card was shuffled into"
+        r"|into which a card was shuffled)(?: this way)?\b",
+        "the top card of each of those cards' decks",
+    ),
     (
         r"(?:(?<=[.:] )|^)(?:\+1 |Increase )damage (dealt [^.,]*?)(?: by 1)? for each ([^.,]*)"
         r"(, (?:to|up to) a maximum of \d+)",

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from ...engine.stages.changed_damage import CHANGES, WAYS
-from . import kept_damage_reading, ways_reading
+from . import its_damage_reading, kept_damage_reading, ways_reading
 from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
 from .choice_reading import ORDINALS as RANKS
@@ -201,6 +201,7 @@ def _declare_pieces(grammar: Grammar) -> None:
     say("during this, {that:static}", lambda s: Items([Follow("while", [s["that"]])]))
     say("during this, {that:static}, and {other:static}", lambda s: Items([Follow("while", [s["that"], s["other"]])]))
     kept_damage_reading.declare_sentences(say)
+    its_damage_reading.declare_sentences(say, conditional)
     for start in (f"if (?:this|it) is the {LATER}{SO_FAR}", f"the {LATER} this happens (?:in a|each|this) turn"):
         say(start + "{do:behind}", nth_time)
     say("if that damage is still dealt{do:behind}", lambda s: Items([{"once_dealt": s["do"]}]))

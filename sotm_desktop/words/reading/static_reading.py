@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from . import kept_damage_reading, open_deck_reading
+from . import its_damage_reading, kept_damage_reading, open_deck_reading
 from .amount_reading import TYPES
 from .chart import Grammar
 from .choice_reading import ORDINALS
 from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, OWN, PILE, WHICHEVER, as_words, that_type, types_of
+from .kept_damage_reading import CANNOT_BE, CANNOT_BE_BY, CANNOT_BE_LESS
 from .moment_reading import nth
 from .open_parts import Ambiguous, Ref
 from .themselves_reading import to_themselves
@@ -27,9 +28,6 @@ CANNOT = {
     "be moved(?: in (?:their|its|the) row)?": "be_moved",
 }  # fmt: skip
 MORE = {"play": ("play", "cards?"), "use": ("power", "powers?"), "draw": ("draw", "cards?")}
-CANNOT_BE = {"redirected": "not_redirected", "increased": "not_increased", "prevented": "not_prevented"}
-CANNOT_BE_BY = {"reduced": "irreducible", "redirected": "not_redirected", "prevented": "not_prevented"}
-CANNOT_BE_LESS = "cannot be reduced (?:to less than|below) {n:n}"
 ALONE = ("irreducible", *CANNOT_BE.values())
 """Words of which the dealers stand alone where nothing else is said."""
 UNAFFECTED = (
@@ -99,6 +97,8 @@ def declare(grammar: Grammar) -> None:
                     lambda s: _about("irreducible", s, kinds(s)))  # fmt: skip
         grammar.say("next_damage", rf"the next {KIND} dealt{about} cannot be reduced by {{reducer:whoever}}",
                     lambda s: _about("irreducible", s, {"by": s["reducer"], **kinds(s)}))  # fmt: skip
+        its_damage_reading.declare(grammar, rf"{KIND} dealt this way{about}",
+                                   lambda word, s, more: _about(word, s, {**more, **kinds(s)}), _change)  # fmt: skip
         kept_damage_reading.declare(
             grammar, rf"{KIND} dealt{about}", lambda word, s, more: _about(word, s, {**more, **kinds(s)}))  # fmt: skip
         for family, with_power in (("one_static", ""), ("power_static", power)):
