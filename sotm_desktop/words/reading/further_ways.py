@@ -57,7 +57,17 @@ def _one_of(who: str) -> str:
     return f"any {who.removesuffix('s')}" if re.search(r"\b(?:targets|characters|cards)$", who) else who
 
 
+PILE = r"((?:the (?:Villain|Environment|villain|environment)|your|their) trash)"
+UNDER_IT = r"(?:the )?cards (?:under|beneath) ([^,.]+?)"
+GOES_THEN = r"(?= into\b| in\b| to\b|[,.])"
+
 FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (r"\b([Pp]ut) an? (?=[^.]*? into play\b)", r"\1 1 "),
+    (r"\b([Pp]ut) ([A-Z][\w' -]+?) into play if (?:it|he|she) (?:is|was) revealed(?: this way)?(?=\.)",
+     r"\1 the first revealed \2 into play"),
+    (rf"\b([Ii]f) ({MANY} [^,.]*?\bcards) (?:are|were) revealed(?=,)", r"\1 there are \2 still revealed"),
+    (rf"\bfrom (?:among )?{PILE} (?:and|or) {UNDER_IT}{GOES_THEN}", r"from under \2 or from \1"),
+    (rf"\bfrom (?:among )?{UNDER_IT} (?:and|or) (?:from )?{PILE}{GOES_THEN}", r"from under \1 or from \2"),
     *EARLY_END_WAYS,
     *MOMENT_WAYS,
     (
