@@ -11,6 +11,8 @@ from .older_ways import AT, TYPE
 
 OF_SIDE = r"(?!(?:Hero|Villain|Environment)\b)"
 """Before a keyword, which stands for its cards without the word."""
+RANK = r"(?:(?:second|third) )?(?:highest|lowest) HP|(?:most|fewest) (?:[\w-]+ )?cards in (?:play|hand|their \w+)"
+"""What one of several comes first by."""
 NOW_FIRST, NOW = r"(?:[Ii]mmediately )?", r"(?: (?:immediately|at once|now))?(?=\.)"
 REST = r"(?:the (?:rest|remainder) of )?"
 CHANGES = r"(?:increase|reduce|redirect|prevent|change|double) that damage\b"
@@ -74,6 +76,12 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         AT + r"That (?:Hero's (?:player|Hero)|Hero|player) may (play|use|draw) (?:an|1) additional (card|power)"
         r" (?:during|in) (?:their|his|her) (play|power|draw) phase(?=\.)",
         lambda found: f"That Hero may {found[1]} 1 additional {found[2]} in their {found[3].upper()} PHASE",
+    ),
+    # what a card does as it is destroyed it does while it still lies there
+    (
+        r"\b(?:Whenever|After) ((?:an?|any|another) [^,.:]*? is destroyed(?:, (?=(?:it|that)\b)| by [^,.:]*?, "
+        r"(?=(?:it|that (?!target|Hero))\b))(?:it|that (?!Hero\b)\w+) (?:may )?deals?\b)",
+        r"When \1",
     ),
     (r"\bWhen (?=[^,.:]*? would (?:be destroyed by|destroy) )", "Whenever "),
     (r"\b([Mm]oves? [^.,;]*? next to) an? (?!different|\w+ (?:that|it) )(?=[^.,;])", r"\1 1 "),
@@ -241,8 +249,8 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"(?<=\bby )cards (?:or|and) powers of (?:the )?[Hh]eroes\b", "Hero cards"),
     # what holds for a while of the one that is the highest now
     (
-        AT + r"[Tt]he ([\w -]*?(target|character)) (with the (?:(?:second|third) )?(?:highest|lowest) HP) (cannot"
-        r"|is immune to) ([^.]*?) (until [^.]*?)\.",
+        AT + rf"[Tt]he ([\w -]*?(target|character|Hero)) (with the (?:{RANK})) (cannot|is immune to) ([^.]*?) "
+        r"(until [^.]*?)\.",
         lambda found: f"Select the {found[1]} {found[3]}. U{found[6][1:]}, that {found[2]} {found[4]} {found[5]}.",
     ),
 ]

@@ -155,7 +155,7 @@ JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b([Ss]huffle [^.]*?) from play or the ", r"\1 in play or from the "),
     (r"\b(card|target) in this play area\b", r"\1 in this card's play area"),
     (r"\bprevent that destruction and [Aa]dd (\d+ tokens?) to this card", r"add \1 to this card instead"),
-    (r"\bthat (?:Device|Item|Ongoing|Relic)(?= regains)", "that target"),
+    (r"\bthat (?:Device|Item|Ongoing|Relic)(?= (?:regains|deals|may deal)\b)", "that target"),
     (
         r"\b[Aa]fter (?:an?|any) ([\w ]*?)card is dealt damage but not destroyed, ",
         r"After any \1target is dealt damage and is not destroyed, ",
