@@ -110,11 +110,18 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (r"\bskip (their|your) (next )?([Pp]lay|[Pp]ower|[Dd]raw) [Pp]hase\b(?= to )", r"skip \1 next \3 phase"),
     (
-        r"\b([Yy]ou |they |that Hero |)may (skip [^,.]*? phase|destroy [^,.]*?|discard [^,.]*?|bury [^,.]*?) to "
-        r"(increase|move|change|double|take|regain) ",
+        r"\b([Yy]ou |they |that Hero |)may (skip [^,.]*? (?i:phase)(?: this turn)?|destroy [^,.]*?|discard [^,.]*?"
+        r"|bury [^,.]*?) to (increase|move|change|double|take|regain) ",
         lambda found: (
             f"{found[1]}may {found[2]}. If {'you' if found[1].lower() in ('you ', '') else 'they'} do, "
             f"{'they ' if found[1].lower() not in ('you ', '') else ''}{found[3]} "
+        ),
+    ),
+    (
+        r"\b([Yy]ou |they |that Hero |)may skip (their|your) (\w+) (?i:phase) this turn to destroy this card\b",
+        lambda found: (
+            f"{found[1]}may skip {found[2]} {found[3].upper()} PHASE this turn. If "
+            f"{'you' if found[1].lower() in ('you ', '') else 'they'} do, destroy this card"
         ),
     ),
     (r"\bskip (their|your) next (\w+) phase\b", lambda found: f"skip {found[1]} next {found[2].upper()} PHASE"),
@@ -238,6 +245,7 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{found[1]}that target is destroyed" + (f", {found[2]} that target" if found[2] else ""),
     ),
     (r"\b([Pp]lay this card next to )(?:1|one) (?=Hero\b(?! (?:character|target|card)))", r"\1a "),
+    (r"\b([Aa]ctivates? the [A-Z][\w-]*) text (?=of\b)", r"\1 "),
     (r"(?<=\bby )cards (?:or|and) powers of (?:the )?[Hh]eroes\b", "Hero cards"),
     # what holds for a while of the one that is the highest now
     (
