@@ -264,7 +264,7 @@ def _those_chosen(node: naming.ThoseChosen, context: SentenceContext, every: str
 
 AMONG_OTHERS = (
     "put there this way", "returned this way", "drawn this way", "shuffled this way", "discarded this way",
-    "buried this way",
+    "buried this way", "put into hand this way",
 )  # fmt: skip
 """What was done to cards that lie among others since, all of which "the others" would mean."""
 
