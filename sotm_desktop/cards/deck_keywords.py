@@ -58,8 +58,8 @@ def _gather_keywords(value: Any, found: set[str], selected: dict[str, list[str]]
         if isinstance(activated, dict):
             found.update(activated)
         gained = value.get("gain_keyword")
-        if isinstance(gained, dict) and isinstance(gained.get("keyword"), str):
-            found.add(gained["keyword"])
+        if isinstance(gained, dict):
+            found.update(_gained_by(gained))
         if isinstance(value.get("pick_option"), list) and isinstance(value.get("as"), str):
             selected.setdefault(value["as"], []).extend(each for each in value["pick_option"] if isinstance(each, str))
         value = value.values()
@@ -68,6 +68,13 @@ def _gather_keywords(value: Any, found: set[str], selected: dict[str, list[str]]
     for item in value:
         if isinstance(item, CONTAINERS):
             _gather_keywords(item, found, selected)
+
+
+def _gained_by(fields: dict[str, Any]) -> list[str]:
+    """The keywords that a text gives to cards."""
+    also = fields.get("also")
+    said = [fields.get("keyword"), *(also if isinstance(also, list) else [also])]
+    return [each for each in said if isinstance(each, str)]
 
 
 def texts_in(plain: Any) -> set[str]:
@@ -130,9 +137,9 @@ class _Said:
             if isinstance(value.get("pick_option"), list) and OTHER in value["pick_option"]:
                 self.with_other.add(str(value.get("as")))
             for key, item in value.items():
-                if key == "gain_keyword" and isinstance(item, dict) and isinstance(item.get("keyword"), str):
-                    self.gained.add(item["keyword"])
-                    self.gather({name: each for name, each in item.items() if name != "keyword"})
+                if key == "gain_keyword" and isinstance(item, dict) and _gained_by(item):
+                    self.gained.update(_gained_by(item))
+                    self.gather({name: each for name, each in item.items() if name not in ("keyword", "also")})
                 elif key != "as" or selects:
                     self.gather(item)
         elif isinstance(value, list):

@@ -232,7 +232,7 @@ def _host_is_no_hero(words: list[Word]) -> Iterator[Pointless]:
 def _may_be_indestructible(deck: DeckDefinition, card: Definition) -> bool:
     """Whether it stays in play at 0 HP, as it is printed or as a text of its deck says of some cards."""
     texts = deck.code.values()
-    granted = [text.keyword for text in texts if isinstance(text, GainKeyword)]
+    granted = [each for text in texts if isinstance(text, GainKeyword) for each in (text.keyword, *text.also)]
     printed = [keyword for face in card.faces for keyword in face.keywords]
     by_text = any(isinstance(text, Indestructible) and text.by is None for text in texts)
     return by_text or Indestructible.word in (*printed, *granted)

@@ -205,6 +205,10 @@ class PlainFields:
                           nearest(source.word, self.keywords))  # fmt: skip
         return source.word
 
+    def _keywords(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[str, ...]:
+        items = source.value if isinstance(source.value, list) else [source]
+        return tuple(self._keyword(item, scope, key, field) for item in items)
+
     def _pool(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
         name = source.value if isinstance(source.value, str) else ""
         if POOL_NAME.fullmatch(name) is None or not is_allowed(name):

@@ -123,6 +123,7 @@ def _kinds() -> dict[str, Schema]:
         "a_blocks": {"type": "array", "items": block, "minItems": 2},
         "a_static": _ref("static"), "a_statics": _or_list(_ref("static")), "a_event": _or_list(_ref("event")),
         "a_flag": FLAG, "a_number": FIGURE, "a_card_id": TEXT, "a_card_ids": _or_list(TEXT), "a_keyword": TEXT,
+        "a_keywords": _or_list(TEXT),
         "a_form": TEXT, "a_pool": TEXT, "a_option": TEXT,
         "a_options": {"type": "array", "items": TEXT, "minItems": 2}, "a_result": TEXT, "a_deck": TEXT, "a_text": TEXT,
     }  # fmt: skip

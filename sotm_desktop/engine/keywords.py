@@ -48,8 +48,7 @@ def has_keyword(table: Table, card: CardId, keyword: str) -> bool:
     granting = table.listeners.get("keyword")
     if granting is not None:
         for entry in granting:
-            given = entry.clause.keyword
-            if given in (keyword, OF_OTHERS) or (given.__class__ is NamedWord and given_by(entry) == keyword):
+            if may_give(entry, keyword):
                 return keyword in keywords(table, card)
     return False
 
@@ -73,13 +72,24 @@ def with_keyword(table: Table, cards: Sequence[CardId], keyword: str) -> list[Ca
 
 def may_grant(granting: tuple[Entry, ...], keyword: str) -> bool:
     """Whether one of the texts that grant keywords grants this one, or might, as another card may have it."""
-    return any(given_by(entry) in (keyword, OF_OTHERS) for entry in granting)
+    return any(may_give(entry, keyword) for entry in granting)
 
 
-def given_by(entry: Entry) -> str:
-    """The keyword that a text grants, by a name the one that the players selected; "" where none was; `OF_OTHERS`."""
+def may_give(entry: Entry, keyword: str) -> bool:
+    """Whether a text that grants keywords grants this one, or might, as another card may have it."""
+    given: str = entry.clause.keyword
+    if given in (keyword, OF_OTHERS) or keyword in entry.clause.also:
+        return True
+    return given.__class__ is NamedWord and given_by(entry) == (keyword,)
+
+
+def given_by(entry: Entry) -> tuple[str, ...]:
+    """The keywords that a text grants, by a name the one that the players selected, if any was; `OF_OTHERS`."""
     keyword: str = entry.clause.keyword
-    return entry.bindings[keyword.slot] or "" if isinstance(keyword, NamedWord) else keyword
+    if isinstance(keyword, NamedWord):
+        picked = entry.bindings[keyword.slot]
+        return (picked,) if picked else ()
+    return (keyword, *entry.clause.also)
 
 
 def _granted(table: Table, card: CardId, found: tuple[str, ...], granting: tuple[Entry, ...]) -> tuple[str, ...]:
@@ -91,11 +101,11 @@ def _granted(table: Table, card: CardId, found: tuple[str, ...], granting: tuple
         for entry in granting:
             clause = entry.clause
             given = given_by(entry)
-            if given in seen.found or not given or not clause.covers(seen, entry, card):
+            if not any(each not in seen.found for each in given) or not clause.covers(seen, entry, card):
                 continue
             if not clause.holds_now(seen, entry) or not has_text(seen, entry.card):
                 continue
-            granted_now = clause.keywords_of_others(seen, entry) if given == OF_OTHERS else (given,)
+            granted_now = clause.keywords_of_others(seen, entry) if OF_OTHERS in given else given
             new = tuple(each for each in granted_now if each not in seen.found)
             seen.found += new
             grew = grew or bool(new)

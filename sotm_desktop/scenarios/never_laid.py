@@ -84,7 +84,7 @@ def _may_fit(test: Test, state: GameState, bindings: Bindings, host: CardId, wan
     if isinstance(test, HasKeyword):
         names = {test.keyword, SAME.get(test.keyword, test.keyword)}
         is_printed = any(not names.isdisjoint(face.keywords) for face in faces)
-        return is_printed or any(_says(index, GainKeyword, keyword=name) for name in names)
+        return is_printed or _gives(index, names)
     if isinstance(test, IsNamed):
         return (test.card, index.definitions[bindings[SELF]].file) == (there.id, there.file)  # also face down
     if isinstance(test, IsTarget):
@@ -104,6 +104,12 @@ def _may_count_otherwise(index: CardIndex, definition: Definition) -> bool:
     """Whether any text of a game says that a card counts as what it is not."""
     said = (word for word in index.code.values() if isinstance(word, CountsAs | CountsAsHero | CountsAsVillain))
     return any(word.who is not None or is_on_card(word.key, definition.file, definition.id) for word in said)
+
+
+def _gives(index: CardIndex, keywords: set[str]) -> bool:
+    """Whether a text of a game gives cards any of these keywords."""
+    texts = (word for word in index.code.values() if isinstance(word, GainKeyword))
+    return any(not keywords.isdisjoint((text.keyword, *text.also)) for text in texts)
 
 
 def _says(index: CardIndex, kind: type[Any], **said: Any) -> bool:

@@ -92,7 +92,9 @@ def _scenario(file: Path, document: Source) -> Scenario:
     steps = entries["when"].value if "when" in entries else []
     for step in steps if isinstance(steps, list) else []:
         wrong += form.wrong_step(step)
-    scenario = Scenario(file, document.line, str(entries["scenario"].value) if "scenario" in entries else "(no title)")
+    title = entries["scenario"].value if "scenario" in entries else None
+    is_plain = isinstance(title, str | int | float)  # a list or a map is complained of, and no title
+    scenario = Scenario(file, document.line, str(title) if is_plain else "(no title)")
     scenario.complaints = tuple(
         Complaint(str(file), line, column, "", found, hint) for line, column, found, hint in wrong
     )

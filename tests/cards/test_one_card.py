@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from sotm_desktop.cards.reference import example_of
-from sotm_desktop.engine.effects.word import VOCABULARY
+from sotm_desktop.engine.effects.word import ONE_OR_EACH, VOCABULARY
 from tests.cards.samples import HERO, built
 
 ALONE = "is one card, and of these the first alone would count"
@@ -33,9 +33,20 @@ def given(example, word, name, value, is_main):
     return made
 
 
-@pytest.mark.parametrize(("cls", "field"), OF_ONE, ids=lambda value: getattr(value, "word", None) or value.name)
+def name_of(value):
+    """What a word, a field or a choice is called among the cases."""
+    return getattr(value, "word", None) or getattr(value, "name", None) or next(iter(value))
+
+
 @pytest.mark.parametrize(
-    "several", [{"each": ["target"]}, {"any_number": ["target"]}, {"highest": {"n": 2, "what": ["target"]}}]
+    ("cls", "field", "several"),
+    [
+        (cls, field, several)
+        for cls, field in OF_ONE
+        for several in ({"each": ["target"]}, {"any_number": ["target"]}, {"highest": {"n": 2, "what": ["target"]}})
+        if field.one != ONE_OR_EACH or "each" not in several
+    ],
+    ids=name_of,
 )
 def test_every_field_of_one_card_takes_no_group(cls, field, several):
     example = yaml.safe_load(cls.example)
@@ -70,6 +81,7 @@ def test_the_complaint_has_a_way_out(text, hint):
         "end: [{move: {what: self, next_to: {up_to: {n: 1, what: [hero, character]}}}}]",
         "end: [{put_under: {what: {each: {what: [], in: trash}}, host: {highest: [target]}}}]",
         "end: [{destroy: {each: [target, {from_deck_of: {highest: [target]}}]}}]",
+        "end: [{deal: {to: {hero_of: {card: {each: {what: [], in: under}}}}, amount: 1, type: fire}}]",
     ],
 )
 def test_one_is_one(text):

@@ -43,3 +43,11 @@ def test_missing_decks_fail_or_are_skipped(tmp_path: Path, capsys: pytest.Captur
 
 def test_no_scenarios_at_all_is_a_failure(tmp_path: Path, capsys: pytest.CaptureFixture) -> None:
     assert outcome(capsys, str(tmp_path)) == (1, ["0 passed, 0 failed"])
+
+
+def test_a_title_that_is_no_text_is_told_in_words(tmp_path: Path, capsys: pytest.CaptureFixture) -> None:
+    file = tmp_path / "four.yaml"
+    file.write_text(PASSES.replace("It holds", "[It, holds]"), encoding="utf-8")
+    code, lines = outcome(capsys, str(file))
+    assert code == 1
+    assert lines[0] == f"FAIL {file}:1 (no title): {file}:1:11: a list is not a text"

@@ -19,6 +19,7 @@ class GainKeywordsOf(AboutCards):
     who = Field(FILTER)
     of = Field(FILTER, wants=IN_PLAY)
     keyword = OF_OTHERS
+    also = ()
     listens = "keyword"
     example = "gain_keywords_of: {who: [{is: self}], of: [villain, character]}"
 

@@ -16,6 +16,7 @@ from sotm_desktop.engine.effects.word import (
     HAND_CARD,
     HERO,
     KEYWORD,
+    KEYWORDS,
     NUMBER,
     ONE_OF,
     SOME_OF,
@@ -24,6 +25,7 @@ from sotm_desktop.engine.effects.word import (
     YOU,
     Field,
     Kind,
+    NamedWord,
     types_meant,
     word,
 )
@@ -207,10 +209,16 @@ class GainKeyword(AboutCards):
 
     who = Field(FILTER)
     keyword = Field(KEYWORD, choices=("pick_keyword", "pick_option"), says="the name of one that was selected")
+    also = Field(KEYWORDS, default=(), says="further keywords")
     options: tuple[str, ...] = ()
     """Where the players selected among options: these."""
     listens = "keyword"
     example = "gain_keyword: {who: [hero, ongoing], keyword: item}"
+
+    def mistake(self) -> str:
+        if self.also and isinstance(self.keyword, NamedWord):
+            return "behind the name of one that was selected there is no `also`: say the others in a text of their own"
+        return "a keyword stands there twice" if len({self.keyword, *self.also}) <= len(self.also) else ""
 
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]

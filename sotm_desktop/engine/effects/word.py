@@ -160,6 +160,7 @@ NUMBER: Kind[int] = Kind("number")
 CARD_ID: Kind[str] = Kind("card_id")
 CARD_IDS: Kind[tuple[str, ...]] = Kind("card_ids")
 KEYWORD: Kind[str] = Kind("keyword")
+KEYWORDS: Kind[tuple[str, ...]] = Kind("keywords")
 POOL: Kind[str] = Kind("pool")
 """The name of tokens: one word in lower case."""
 OPTIONS: Kind[tuple[str, ...]] = Kind("options")
@@ -170,8 +171,8 @@ FORM: Kind[str] = Kind("form")
 RESULT: Kind[ResultRef] = Kind("result")
 """The name that an earlier sentence gave with ``as``."""
 TEXT: Kind[str] = Kind("text")
-WITHOUT_WORDS = frozenset({OF_DECK, ONE_OF, SOME_OF, FLAG, NUMBER, CARD_ID, CARD_IDS, KEYWORD, POOL, OPTIONS, OPTION,
-                           FORM, RESULT, TEXT})  # fmt: skip
+WITHOUT_WORDS = frozenset({OF_DECK, ONE_OF, SOME_OF, FLAG, NUMBER, CARD_ID, CARD_IDS, KEYWORD, KEYWORDS, POOL, OPTIONS,
+                           OPTION, FORM, RESULT, TEXT})  # fmt: skip
 """Kinds of fields that never hold other words of the language."""
 
 DAMAGE_TYPES = (

@@ -37,6 +37,7 @@ DONE = {
     "put_face_down": "put face down this way", "put_into_play": "put into play this way",
     "reveal_until": "found this way", "discard_until": "found this way",
     "play_until": "brought into play this way",
+    "take_in_hand": "put into hand this way",
     "to_hand": "returned this way", "to_trash": "put there this way", "shuffle_in": "shuffled this way",
     "remove": "removed this way", "move": "moved this way", "move_in_row": "moved this way",
     "rearrange": "moved this way", "put_under": "put there this way",

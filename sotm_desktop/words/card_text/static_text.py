@@ -280,7 +280,8 @@ declare_texts(
 def _gain_keyword(node: statics.GainKeyword, context: SentenceContext) -> str:
     who = group(node.who, context)
     if not isinstance(node.keyword, NamedWord):
-        what = f'the keyword "{keyword_name(node.keyword)}"'
+        named = [f'"{keyword_name(each)}"' for each in (node.keyword, *node.also)]
+        what = f"the {'keywords' if node.also else 'keyword'} {listed(named)}"
     else:
         what = "that option as a keyword" if node.options else "that keyword"
     return f"{who.text} {'gain' if who.plural else 'gains'} {what}"

@@ -42,6 +42,73 @@ def _who_answers(found: re.Match[str]) -> str:
     return f"{start}{who} {may or ''}{does if may else conjugated(does, True)} "
 
 
+def _listed(found: re.Match[str]) -> str:
+    """A list of what a card may be, with what is done then, as one sentence each."""
+    items = [item.strip().rstrip(";.,") for item in re.split(r"\n *[-•*] *", found[2]) if item.strip()]
+    was_done = re.findall(r"\b(discard|reveal)", found.string[: found.start()], re.IGNORECASE)
+    card = f"the card {was_done[-1].lower()}ed this way" if was_done else found[1]
+    return " ".join(f"If {card} is {re.sub('^(?:or|and) ', '', item)}." for item in items)
+
+
+NEXT_REDIRECTED = (
+    r"\b(You may r|R)edirect the next damage (?:that (?:is|would be) )?dealt to ([^.,]*?)"
+    r"( (?:before|until) the start of your next turn)? to ([^.,]*)(?=\.)"
+)
+
+
+def _next_redirected(found: re.Match[str]) -> str:
+    """Where the next damage goes, said of the next time that somebody would be dealt some."""
+    may = "you may " if found[1].startswith("You") else ""
+    start = "Until the start of your next turn, the" if found[3] else "The"
+    return f"{start} next time {found[2]} would be dealt damage, {may}redirect that damage to {found[4]}"
+
+
+EITHER_OR_HIT = (
+    r"\b([Ee]ach|[Tt]hat) ([Pp]layer|[Hh]ero) (?:must )?either (destroy|discard|draw|play|return)s? ([^.]*?),? or "
+    r"(?:have ([^.,]+?) deal|([^.,]+?) deals) (?:their hero|that hero|that Hero|them) ([^.]*? damage)(?=\.)"
+)
+
+
+def _either_or_hit(found: re.Match[str]) -> str:
+    """What a hero does, or damage that somebody else deals them: of one hero, or of each."""
+    does, what, dealt = found[3], found[4], f"{found[5] or found[6]} deals that Hero {found[7]}"
+    if found[1].lower() == "that":
+        return f"either that Hero {does}s {what} or {dealt}"
+    return f"{'F' if found[1] == 'Each' else 'f'}or each Hero, either they {does} {what} or {dealt}"
+
+
+PLACE = (
+    r"(?:in|into) your hand|into play|(?:back )?on (?:the )?(?:top|bottom)(?: of (?:your|that|the \w+) deck)?"
+    r"|(?:in|into) your trash"
+)
+ONE_OF_THEM = r"(?:1|one|the other|the others|the rest)(?: of them)?"
+PUT_APART = (
+    rf"(?<=\. )Put (?:1|one)(?: of them)? (?:{PLACE})"
+    rf"(?:,? (?:and )?(?:put )?{ONE_OF_THEM} (?:{PLACE})(?: or (?:{PLACE}))?)*(?=\.)"
+)
+
+
+def _put_apart(found: re.Match[str]) -> str:
+    """Where revealed cards go, each as a sentence of its own; "the other" is what is left of them then."""
+    if not re.search(r"\b[Rr]eveal ", found.string[: found.start()]):
+        return found[0]
+    said = []
+    for many, place, other in re.findall(rf"\b({ONE_OF_THEM}) ({PLACE})(?: or ({PLACE}))?", found[0]):
+        which = "all cards still revealed" if many.startswith("the ") else "1 revealed card"
+        ways = [_put(which, each) for each in (place, other) if each]
+        said.append(f"Either {ways[0]} or {ways[1]}" if other else ways[0][0].upper() + ways[0][1:])
+    return ". ".join(said)
+
+
+def _put(which: str, place: str) -> str:
+    """What is done with revealed cards that go to a place."""
+    if "hand" in place or "play" in place:
+        return f"put {which} into {'your hand' if 'hand' in place else 'play'}"
+    if "trash" in place:
+        return f"put {which} into {'its trash' if which[0] == '1' else 'their trashes'}"
+    return f"{'replace' if 'top' in place else 'bury'} {which}"
+
+
 WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         r"\b((?:[Aa]fter|[Ww]hen(?:ever)?)) ([^,.]*?)(?:'s|(?<=s)') ([\w ]*?)( text)? (?=is activated)",
@@ -81,7 +148,54 @@ WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r" (?=may |\w+s )",
         r"\g<1>1 different Hero ",
     ),
+    (r"(?m)^(?:Set-?[Uu]p|SET-UP): (?:At the start of the game, )?(\w)", lambda found: f"SETUP: {found[1].upper()}"),
+    (
+        r"\b((?:[Hh]e|[Ss]he|[Ii]t|[Tt]hey|[Tt]h(?:is|at) (?:card|[Hh]ero|[Tt]arget)|[A-Z][\w'-]*)) then "
+        r"(?=(?:deal|regain|draw|play|use|discard|destroy)s?\b|may )",
+        r"\1 ",
+    ),
+    (
+        r"\b([Pp])ut ((?:\d+|an?|X|H|\(H\)|\{H\})(?: [-+] \d+| (?:minus|plus) \d+)?) ((?:\w+ ){0,2}?tokens?) on "
+        r"(?=it\b|this card\b|that card\b)",
+        lambda found: f"{'A' if found[1] == 'P' else 'a'}dd {found[2]} {found[3]} to ",
+    ),
+    (r"\bto their owners' hands\b", "to their Heroes' hands"),
+    (
+        r"\b((?:Until|For) [^.,]*, )([^.,]*? cannot be destroyed) and ((?:reduce|increase) damage [^.]*)(?=\.)",
+        r"\1\2. \1\3",
+    ),
+    (NEXT_REDIRECTED, _next_redirected),
+    (PUT_APART, _put_apart),
+    (r"\bby another source\b", "by another card"),
+    (r"\b([Tt])he first time (?!each\b)([^,.]*?) each round(?=,)", r"\1he first time each round \2"),
+    (r"(?:(?<=[.:] )|^)A [Pp]layer (?=may |\w+s )", "1 Hero "),
+    (
+        r"\b(regains?) (?:1|one) HP for each ([\w' -]*?(?:card|target)) in play(?=[.,])",
+        r"\1 X HP, where X is the number of \2s in play",
+    ),
+    (EITHER_OR_HIT, _either_or_hit),
+    (r"\bthat same (?=target|hero|card)", "that "),
+    (
+        r"\b([Ii]f) there (?:is|are) another ([\w' -]*?(?:card|target))(?: in play)?(?=[,.])",
+        r"\1 any \2 other than this card is in play",
+    ),
+    (r"\b([Dd]estroy|[Dd]iscard|[Rr]eturn|[Ss]huffle) your other (?=[\w -]*?cards\b)", r"\1 all your other "),
+    (r"\b[Ii]f (it|that card|the card) is:((?:\n *[-•*] *[^\n]+)+)", _listed),
     (r"\b([Ss]elect (?:up to )?\d+ (?:other )?)heroes\b", r"\1Hero characters"),
+    (
+        r"\b((?:is|are|was|were) put) (?:in|into) (?:your|their|a|any|(?:its|the) owner's) hand this way\b",
+        r"\1 into hand this way",
+    ),
+    (
+        r"\b([Ii]f )you put (?:a|any|1|one) card in(?:to)? (?:your )?(hand|play) this way\b",
+        r"\1any card is put into \2 this way",
+    ),
+    (r"\bwas (put into (?:hand|play) this way)\b", r"is \1"),
+    (
+        r"(?i)\b((?:play|use|draw|discard|destroy)s? [^.,;]*?(?<!from)(?<!by)(?<!until)) now(?=[.,;]| or | and |$)",
+        r"\1",
+    ),
+    (r"\bwere (put into (?:hand|play) this way)\b", r"are \1"),
 ]
 """The same, before anything else is put into the words of the print."""
 
@@ -131,6 +245,11 @@ ANOTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
             "{1} {2} {3} {4} to any {5} other than {2},".format(*found.group(0, 1, 2, 3, 4, 5))
             + (f" {found[2]}" if found[6] else "")
         ),
+    ),
+    (
+        r"\b([Ww]hen(?:ever)?|[Aa]fter) an?(?:y)? ([^,.:]+?) (is|would be) destroyed by damage "
+        r"(?:dealt by|from) ([^,.:]+?),",
+        lambda found: f"{found[1]} {_any_of(found[4])} {_destroys(found[3], found[4])} any {found[2]} by damage,",
     ),
     (
         r"\b([Ww]hen(?:ever)?|[Aa]fter) an?(?:y)? ([^,.:]+?) (is|would be) destroyed by (?!damage\b)([^,.:]+?),",

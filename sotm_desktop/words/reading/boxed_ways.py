@@ -75,8 +75,8 @@ BOXED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"and (?:put )?(?:one|1|the (?:other|rest|last))(?: of them)? "
         r"(?:in|into) your trash",
         lambda found: (
-            f"Draw 1 revealed card. {'Replace' if found['top'] else 'Bury'} 1 revealed card. "
-            "Discard all cards still revealed"
+            f"Put 1 revealed card into your hand. {'Replace' if found['top'] else 'Bury'} 1 revealed card. "
+            "Put all cards still revealed into their trashes"
         ),
     ),
     (
@@ -97,9 +97,11 @@ BOXED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         r"\b[Ss]earch your deck (?:and|or) (?:your )?trash for (an?|one|1|up to \d|\d) ([^.,]*?cards?),? "
         r"(?:and put|put) (?:it|them) into your hand"
-        r"(?:\. (?:Then )?(?:[Ii]f you searched your deck, )?[Ss]huffle (?:it|your deck)"
+        r"(?:\. (?:Then )?(?P<so>[Ii]f you searched your deck, )?[Ss]huffle (?:it|your deck)"
         r"|, then shuffle your deck)?(?=\.)",
         lambda found: (
+            f"Either collect or salvage {_number(found[1])} {found[2]}"
+            if found["so"] else
             f"Put {_number(found[1])} {found[2]} from your deck or from your trash into your hand. Shuffle your deck"
         ),
     ),

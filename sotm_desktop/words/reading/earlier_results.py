@@ -24,6 +24,8 @@ OF_SEVERAL = ("each_hero", "some_heroes")
 """Those that let several heroes act, so that there are several targets."""
 CHOICES = ("one", "highest", "lowest", "exactly", "up_to", "hero_with")
 INNER = ("do", "then")
+NOTHING = "nothing this way"
+"""What a verb does of which nothing is said afterwards."""
 REFLEXIVE = ("reflexive", "themself", "itself", "himself", "herself")
 PLAIN = (*REFLEXIVE, "it", "he", "she", "him", "her", "his")
 """Words that say of a card only that it was spoken of."""
@@ -59,6 +61,9 @@ class Earlier:
         self.adjective = NAMES.get(word, "")
         self.first_done = DONE.get(_innermost(_ways(inner)[0][-1])[0], self.done) if word == "choose" else self.done
         """What the first of several ways does, where each does something else: it is this that is counted."""
+        others = _ways(inner)[1:] if word == "choose" else []
+        self.other_ways = [DONE.get(_innermost(way[-1])[0], NOTHING) for way in others]
+        """What the others do."""
         self.noun = _noun_of(word, inner)
         self.is_heroes = bool(verb) and next(iter(verb or {"": 0})) in LOOPS
         self.goes_on = self.is_heroes and "{'did': " in str(_which(verb))
@@ -98,6 +103,21 @@ class Earlier:
     def did(self, words: str) -> bool:
         """Whether it did what is said behind some cards: powers that it uses may have dealt damage."""
         return self.done in words or self.first_done in words or self.uses_powers(words)
+
+    def may_do(self, words: str) -> bool:
+        """Whether another of its ways than the first does what is said behind some cards."""
+        return any(done in words for done in self.other_ways)
+
+    def put_first(self, words: str) -> bool:
+        """Has the way come first, of several among which its sentence chooses, that did what is said behind some cards;
+        False where none did."""
+        at = next((at for at, done in enumerate(self.other_ways, 1) if done in words), None)
+        if at is None or self.verb is None or "choose" not in self.verb:
+            return False
+        ways = _ways(self.verb["choose"])
+        ways.insert(0, ways.pop(at))
+        self.first_done, self.other_ways = self.other_ways[at - 1], []
+        return True
 
     def uses_powers(self, words: str) -> bool:
         """Whether those are meant who were dealt damage with the powers that it uses."""
@@ -157,6 +177,8 @@ class Earlier:
             return 3 if words in ("it", "itself") or self.name in ("each", "target", "before") else 1
         if self.first_done in words or self.done in words or (self.done == REALLY[0] and "damage dealt" in words):
             score += 6
+        elif self.may_do(words):
+            score += 5
         if self.adjective and f"{self.adjective} " in f"{words} ":
             score += 5
         if self.noun in words and (self.done not in REALLY or self.done in words):
@@ -226,10 +248,10 @@ def among_dealt(found: Any) -> Any:
 
 def with_an_amount(scope: tuple[Earlier, ...], words: str) -> tuple[Earlier, ...]:
     """The sentences that some words may mean, which speak of how much damage was dealt or by how much was healed. The
-    card that is asked about is nothing that was done, and of a choice nothing was that only one of its ways does."""
+    card that is asked about is nothing that was done, and of a choice nothing was that none of its ways does."""
     if words.endswith(" this way"):
         scope = tuple(each for each in scope if each.verb is not None or each.name != "target")
-        scope = tuple(each for each in scope if each.word != "choose" or each.did(words))
+        scope = tuple(each for each in scope if each.word != "choose" or each.did(words) or each.may_do(words))
     if "damage dealt" in words:
         return tuple(result for result in scope if result.done in REALLY or result.verb is None)
     return tuple(result for result in scope if result.done == HEALED) if words.endswith(HEALED) else scope
@@ -318,13 +340,15 @@ def is_of_cards_alone(result: Earlier) -> bool:
 
 def always_there(words: str, side: str) -> list[tuple[int, Any]]:
     """The cards that are always there which some words may mean, each with how likely, in a text of a side: "the
-    target" and the like are such as were spoken of."""
+    target" and the like are such as were spoken of, and "that hero" is one of those."""
+    if words == "that hero":
+        return []
     if words.startswith("the ") and (words != "the hero" or side != "hero"):
         return []
     plain = words in PLAIN
     is_card = words in ("it", "itself") and side != "hero"  # who acts there is no "it"
     is_person = words in ("he", "she", "him", "her") and side == "hero"  # the Hero, hardly the card
-    you = 20 if plain or words in ("they", "them", "your") else 12 if words == "that hero" else 3
+    you = 20 if plain or words in ("they", "them", "your") else 3
     found: list[tuple[int, Any]] = [(you, "you"), (21 if is_card else 10 if is_person else 19 if plain else 1, "self")]
     return [*found, (3 if plain else 0, "villain")] if side == "villain" or not plain else found
 

@@ -254,7 +254,7 @@ def declare(grammar: Grammar) -> None:
     for word, moved in (("token_added", "added to"), ("token_removed", "removed from")):
         say(rf"(?:after|when|whenever) an? {POOL}token is {moved} {{on:any_one}}",
             lambda s, word=word: {word: of_pool("on", s["on"], s)})  # fmt: skip
-    say(f"after the last {POOL}token is removed from {{on:any_one}}",
+    say(f"(?:after|when|whenever) the last {POOL}token is removed from {{on:any_one}}",
         lambda s: {"token_removed": of_pool("on", s["on"], s, {"last": True})})  # fmt: skip
     say(r"after {card:any_one} flips to (?:its|his|her|their) (?P<side>front|back) side",
         lambda s: {"turned_over": {"card": s["card"], "side": s["side"]}})  # fmt: skip
@@ -302,7 +302,7 @@ def declare(grammar: Grammar) -> None:
     say(f"{after} {text} is activated", lambda s: {"activated": s["text"]})
     say(f"{after} {text} (?:of|on) {{card:any_one}} is activated",
         lambda s: {"activated": {"text": s["text"], "card": s["card"]}})  # fmt: skip
-    say("when {card:any_one} enters? {area:area_name}",
+    say("(?:when|whenever) {card:any_one} enters? {area:area_name}",
         lambda s: {"enters_area": {"area": s["area"], "card": s["card"]}})  # fmt: skip
 
 

@@ -343,6 +343,9 @@ def _holders(verbs: list[Any], piece: Follow) -> Iterator[Callable[[], None]]:
         yield partial(setitem, given, "then", piece.value)
         if word == "may":
             return
+    is_asked_first = piece.kind == "else" and word == "if" and "else" not in fields and _may_be_done(fields.get("then"))
+    if is_asked_first:  # "Otherwise" as a sentence of its own answers the "if" before it
+        yield partial(setitem, given, "else", piece.value)
     inner = next((fields[name] for name in INSIDE.get(word, ("do",)) if name in fields), None)
     if isinstance(inner, list) and inner:
         yield from _holders(inner, piece)
@@ -352,7 +355,9 @@ def _holders(verbs: list[Any], piece: Follow) -> Iterator[Callable[[], None]]:
                 raise Unfitting  # nobody knows whether that was done
             paid = {"if_you_do": {"do": verbs[-count:], "then": piece.value}}
             yield partial(setitem, verbs, slice(-count, None), [paid])
-    elif piece.kind == "else" and (word in ("if", "may") or may_be_declined) and "else" not in fields:
+    elif piece.kind == "else" and not is_asked_first and (word in ("if", "may") or may_be_declined) and (
+        "else" not in fields
+    ):
         yield partial(setitem, given, "else", piece.value)
     elif piece.kind == "each_time" and word in ("destroy", "discard"):
         yield partial(setitem, last, word, {**_fields(word, given), "each_time": piece.value})

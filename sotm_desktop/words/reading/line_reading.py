@@ -275,8 +275,9 @@ class LineReader:
         if phase is not None:
             turn = f"each_{WHOSE_PHASE[phase[1]]}{phase[2]}"
             does = first[phase.end() :]
-            if phase[1] == "hero's":
-                does = re.sub("^that hero ", "they ", does, flags=re.I)
+            they = re.sub("^that hero ", "they ", does, flags=re.I)
+            if phase[1] == "hero's" and self.sentences.chart(they).whole("sentence"):
+                does = they
             said = self.sentences.read("sentence", [does, *rest])
             if said is not None:
                 yield lambda pick: {turn: self._block(said, pick, "phase", phase[1] == "hero's")}

@@ -107,6 +107,8 @@ def _one_of_several(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
     behind = chart.skip("or ", at)
     for last, right in adjective(chart, behind) if behind is not None else ():
         yield last, [right[0] if len(right) == 1 else right]
+        for end, more in adjective(chart, last):
+            yield end, [[*right, *more]]
     for end, test in _before_comma(chart, at) if behind is None else ():
         for last, others in _one_of_several(chart, end):
             yield last, [test, *others]
@@ -117,6 +119,13 @@ def _before_comma(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
     for side in SIDES:
         if (end := chart.skip(f"{side}, ", at)) is not None:
             yield end, side
+        if (behind := chart.skip(f"{side} ", at)) is not None:
+            for end, test in _keyword_before_comma(chart, behind):
+                yield end, [side, test]
+    yield from _keyword_before_comma(chart, at)
+
+
+def _keyword_before_comma(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
     for name, keyword in chart.known.keywords_at(chart.low, at):
         if (end := chart.skip(", ", at + len(name))) is not None:
             yield end, keyword_test(keyword)
@@ -170,9 +179,27 @@ def _in_plural(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
 def _without_card(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
     """Cards by their keyword alone: ``Minions``, ``an Ongoing from your hand``."""
     yield from _in_plural(chart, at)
+    called = {*SIDES, *chart.known.own_at(chart.low, at), *(name for name, _ in chart.known.titles_at(chart.low, at))}
     for name, keyword in chart.known.keywords_at(chart.low, at):
-        if ALONE.match(chart.low, at + len(name)):
+        if name not in called and ALONE.match(chart.low, at + len(name)):  # a name is one's own before it is a keyword
             yield at + len(name), keyword_test(keyword)
+    for end, several in _listed_without_card(chart, at):
+        either = several if len(several) >= LEAST_OF_LIST else {"this": several[:1], "or": several[1:]}
+        yield end, {"either": either}
+
+
+def _listed_without_card(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
+    """Several keywords of which one will do: ``an Arm, Body or Head from your hand``."""
+    for name, keyword in chart.known.keywords_at(chart.low, at):
+        end, test = at + len(name), keyword_test(keyword)
+        for link in (", or ", " or "):
+            behind = chart.skip(link, end)
+            for last, other in chart.known.keywords_at(chart.low, behind) if behind is not None else ():
+                if behind is not None and ALONE.match(chart.low, behind + len(last)):
+                    yield behind + len(last), [test, keyword_test(other)]
+        behind = chart.skip(", ", end)
+        for until, others in _listed_without_card(chart, behind) if behind is not None else ():
+            yield until, [test, *others]
 
 
 def declare(grammar: Grammar) -> None:

@@ -37,11 +37,19 @@ NEXT_DAMAGE = (
 )
 
 
+EACH, UNTIL = re.compile(r"each\b"), re.compile(r"\b(?:until|before)\b", re.I)
+
+
 def _next_damage(found: re.Match[str]) -> str:
-    """What changes the next damage, said of the next time that some would be dealt."""
+    """What changes the next damage: more or less of it, whatever is prevented before that; what does not last so long,
+    or prevents it, is said of the next time that some would be dealt."""
     verb, of_type, way, who, number = found.groups()
-    if (number is None) is not (verb.lower() == "prevent"):
+    if (number is None) is not (verb.lower() == "prevent") or EACH.match(who):
         return found[0]
+    sentence = found.string[: found.start()].rpartition(". ")[2]
+    if number is not None and not UNTIL.search(sentence):
+        whom = re.sub(r"\b(to|by) an? ", r"\1 any ", f"{way} {who}")
+        return f"{'+' if verb.lower() == 'increase' else '-'}{number} to the next {of_type}damage dealt {whom}"
     would = "be dealt" if way == "to" else "deal"
     by = "" if number is None else f" by {number}"
     said = f"the next time {who} would {would} {of_type}damage, {verb.lower()} that damage{by}"

@@ -30,7 +30,7 @@ DOING = {doing: done.removesuffix(THIS_WAY) for done, doing in ACTIVE.items()}
 DONE_TO = (
     "dealt damage|healed|destroyed|buried|discarded|drawn|played|collected|salvaged|revealed|flipped|returned|shuffled"
     "|used|selected|activated|redirected|replaced|restored|chosen|added|removed|moved|turned face up|turned face down"
-    "|put face down|put into play|brought into play|put there|found"
+    "|put face down|put into play|put into hand|brought into play|put there|found"
 )
 """What can be said of cards to which somebody did something."""
 ORDER = rf"(?: (?P<order>{ORDINALS}))?"

@@ -22,7 +22,7 @@ SINCE = r"since the end of (?:(?:your|their) last turn|the last (?:villain|envir
 DONE = (
     r"dealt damage this way|healed this way|(?:destroyed|buried|discarded|drawn|played|collected|salvaged|revealed"
     r"|flipped|returned|shuffled|used|selected|activated|redirected|reduced|replaced|restored|chosen|added|removed|moved"
-    r"|turned face up|turned face down|put face down|put into play|brought into play|put there|found)"
+    r"|turned face up|turned face down|put face down|put into (?:play|hand)|brought into play|put there|found)"
     r" this way|who did so|who did"
 )
 NAMED = "revealed|discarded|played|destroyed|buried|drawn|collected|salvaged|activated|selected"

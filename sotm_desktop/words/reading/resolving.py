@@ -221,6 +221,8 @@ class Resolver:
                 word = next(iter(value))
                 if word == "is" and isinstance(value[word], Ref) and value[word].words.startswith("cards dealt"):
                     return among_dealt(self.reference(value[word], scope))
+                if word == "done" and isinstance(value[word], Ref):
+                    return self._done(value[word], scope)
                 for family in ("selector", "test", "quantity", "condition", "static", "area"):
                     if word in VOCABULARY[family]:
                         return {word: self._inside(word, value[word], scope)}
@@ -238,6 +240,16 @@ class Resolver:
                     found.append(self.value(each, scope))
             return found
         return value
+
+    def _done(self, ref: Ref, scope: tuple[Earlier, ...]) -> Any:
+        """Whether anything was done by an earlier sentence: of a choice among ways that do different things only what
+        the first does is counted."""
+        name = self.reference(ref, scope)
+        of = next((each for each in scope if each.name == name), None)
+        is_choice = of is not None and of.verb is not None and "choose" in of.verb and of.word == "choose"
+        if of is None or not is_choice or of.done in ref.words or not ref.words.endswith(" this way"):
+            return {"done": name}  # of what each hero chose it is looked at what the first way did
+        return {"at_least": {"what": {"number_of": name}, "than": 1}}
 
     def _is_deck_own_hero(self, value: Any) -> bool:
         """Whether a name means the Hero of the card while the text speaks of other heroes, who are "you" there."""
@@ -334,6 +346,9 @@ class Resolver:
             return self._selected(found)
         if not isinstance(found, Earlier):
             return found
+        is_choice = ref.for_result and found.word == "choose"
+        if is_choice and not found.did(ref.words) and found.may_do(ref.words):
+            self._count_other_way(found, ref.words)
         if found.is_chosen_by(ref.words):
             return found.chosen(self._name(found))
         is_of_each = found.is_heroes and found.first_done in ref.words and not ref.for_result
@@ -348,6 +363,12 @@ class Resolver:
         if found.uses_powers(ref.words) and not ref.for_result:
             return {"each": ["target", {"was_dealt_damage": {"which": name}}]}
         return {"gathered": name} if is_of_each else name
+
+    @staticmethod
+    def _count_other_way(choice: Earlier, words: str) -> None:
+        """Has the way of a choice come first of which some words speak, as only what the first does is counted."""
+        if choice.name or not choice.put_first(words):  # with a name the first is counted already
+            raise Unfitting
 
     def _selected(self, result: Earlier) -> str:
         """The name of the card that a sentence deals damage: selected before, so that more can be done with it."""

@@ -8,11 +8,29 @@ from typing import Any
 from .chart import Chart, Grammar
 from .expected_words import Gap, gap_in
 from .known_names import Known
-from .open_parts import Items
+from .open_parts import Follow, Items
 from .text_marks import STOP
 
 HANGS = re.compile(r"(?:if|unless|when|whenever|each time|at the (?:start|end)|the (?:first|next) time)\b", re.I)
 """How a sentence begins on whose condition or time what is said behind it may hang too."""
+
+
+HANGS_ON = (
+    (re.compile(r"if (you|they|s?he|it) (?:do|does)(?: so)?,? (?=\w)", re.I), "then"),
+    (re.compile(r"(otherwise),? (?=\w)", re.I), "else"),
+)
+"""How a sentence begins that is done only if the one before it was, or was not → the part of that to which it
+belongs."""
+
+
+def _belonging(note: str) -> Follow | None:
+    """A sentence that is left to the players as a part of the one before it, where it says that it is one."""
+    for begins, part in HANGS_ON:
+        found = begins.match(note)
+        if found is not None:
+            by_hand = Items([{"by_hand": note[found.end() :]}])
+            return Follow(part, by_hand, part == "then" and found[1].lower() == "they")
+    return None
 
 
 class SentenceReader:
@@ -60,7 +78,12 @@ class SentenceReader:
                 note = ". ".join(rest)
                 if note not in self.gaps:
                     self.gaps[note] = gap_in(chart)
+                belonging = None if leaves_all else _belonging(note)
                 readings = [Items([{"by_hand": note}])]
+                if belonging is not None:
+                    said = belonging.value.items[0]["by_hand"]
+                    self.gaps.setdefault(said, gap_in(self.chart(said)))
+                    readings.insert(0, Items([belonging]))
                 if len(rest) > 1 or leaves_all:
                     return [*found, readings]
             found.append(readings)

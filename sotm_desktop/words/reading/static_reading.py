@@ -142,6 +142,13 @@ def declare(grammar: Grammar) -> None:
         say(rf"{{who:whoever}} cannot deal {KIND}{{to:{family}}}", _cannot_deal)
     say('{who:whoever} gains? the keyword "{keyword:text_name}"',
         lambda s: {"gain_keyword": {"who": s["who"], "keyword": s["keyword"]}})  # fmt: skip
+    say("{who:whoever} gains? the keywords {named:quoted_keywords}",
+        lambda s: {"gain_keyword": {"who": s["who"], "keyword": s["named"][0], "also": s["named"][1:]}})  # fmt: skip
+    grammar.say("quoted_keyword", '"{keyword:text_name}"', lambda s: s["keyword"])
+    grammar.say("quoted_keywords", "{one:quoted_keyword},? and {other:quoted_keyword}",
+                lambda s: [s["one"], s["other"]])  # fmt: skip
+    grammar.say("quoted_keywords", "{one:quoted_keyword}, {others:quoted_keywords}",
+                lambda s: [s["one"], *s["others"]])  # fmt: skip
     say("{who:whoever} gains? (?:each keyword|(?:all )?(?:the )?keywords) of {of:whoever}",
         lambda s: {"gain_keywords_of": {"who": s["who"], "of": s["of"]}})  # fmt: skip
     for words, selected in (("that keyword", "that keyword"), ("that option as a keyword", "that option")):

@@ -57,7 +57,7 @@ GOES_ON = re.compile(
     r"(?:That|Those|They|It|The targets? dealt|If|Otherwise|During|Until|Each time|Whenever this damage) "
 )
 NAMED_TEXT = re.compile(r"([A-Z][A-Z -]{3,}?):? (?=[A-Z0-9(+\"-])")
-UNKNOWN_LABEL = re.compile(r"[A-Z][a-z]+: (?=[A-Z])")
+UNKNOWN_LABEL = re.compile(r"[A-Z][a-z]+(?:-[a-z]+)?: (?=[A-Z])")
 """What an author calls the text behind it, where that is no name of the game or the deck."""
 SPEAKS_OF_ONE = re.compile(r"\b(?:that|those) (?:\w+ )?(?:card|target|hero)", re.I)
 INSTEAD = re.compile(r" instead(?=[,;]| and |$)")

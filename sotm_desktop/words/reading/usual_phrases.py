@@ -30,6 +30,7 @@ def declare(grammar: Grammar) -> None:
     say("static", "while {if:condition}, {that:one_static}", _held)
     for family in ("static", "held"):
         say(family, "as long as {if:condition}, {that:one_static}", _held)
+    say("named", "{who:ref}", lambda s: [{"is": s["who"]}])
     for would, word in (("would", "damage_would_be_dealt"), ("", "damage_dealt")):
         start = "(?:whenever|when|after|if)"
         passive, active = ("would be dealt", "would deal") if would else ("(?:is|are) dealt", "deals?")
@@ -37,6 +38,8 @@ def declare(grammar: Grammar) -> None:
             lambda s, word=word: hit(s, word))  # fmt: skip
         say("event", rf"{start} {{by:any_one}} {active} {DAMAGE_OF_EVENT} to another {{hit:noun}}",
             lambda s, word=word: _deals_another(s, word))  # fmt: skip
+        say("event", rf"{start} {{by:any_one}} {active} {{hit:named}} {DAMAGE_OF_EVENT}",
+            lambda s, word=word: hit(s, word))  # fmt: skip
         say("event", rf"{start} {{by:any_one}} {active} {DAMAGE_OF_EVENT} to {{hit:any_one}}",
             lambda s, word=word: hit(s, word))  # fmt: skip
     say("event", "(?:when|whenever) {hit:any_one} would be reduced to 0 hp",

@@ -212,7 +212,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b(with any tokens) on (?:it|them)\b", r"\1"),
     (r"\b(with the (?:most|fewest) tokens) on it\b", r"\1"),
     (r"\b([Ii])f (?:you|they) do so at least once\b", r"\1f any power is used this way"),
-    (r"(damage), (?=\+)", r"\1. "),
+    (r"(damage), (?=\+(?!\S+ to the next\b))", r"\1. "),
     (r"\bis not ([A-Z]{4,})\b", lambda found: f"is not an {found[1].title()} target"),
     (r"\bto themselves\b", "to themself"),
     (r"\bdeal themselves\b", "deal themself"),
