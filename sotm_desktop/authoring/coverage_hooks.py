@@ -97,7 +97,7 @@ def _by_of_more(more: More) -> int:
 
 HOOKS = {
     "run": _ran, "found": _ran, "meant": _ran, "value": _ran, "matches": _in_force, "holds": _held, "fits": _held,
-    **dict.fromkeys(("change", "shields", "concerns", "covers", "granted", "is_reached"), _in_force),
+    **dict.fromkeys(("change", "shields", "concerns", "covers", "granted", "is_reached", "open_decks"), _in_force),
 }  # fmt: skip
 """The methods that show that a part of a text is in use, and what they tell."""
 OF_SEVERAL = ("among", "among_targets")

@@ -39,6 +39,8 @@ SAID_OF_CARDS = {
 INSTEAD_OF_FIELD = {
     ("damage_dealt", "lethal"): "what it has destroyed is answered by `being_destroyed` or `destroyed` with "
     "`if: {by_damage: {}}`, of this card by `when_destroyed`; before it is dealt `damage_would_be_dealt` has `lethal`",
+    **dict.fromkeys((("reveal", "in"), ("reveal_until", "in")), "all cards of a trash lie face up: the topmost are "
+                    "`{top: {deck: villain, in: trash, n: 3}}`, with `what: […]` the topmost of those that fit"),
     ("cannot", "to"): "say `cannot_deal: {who: …, to: …}`",
     ("cannot", "type"): "say `cannot_deal: {who: …, type: …}`",
     **{

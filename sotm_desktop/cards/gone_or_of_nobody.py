@@ -8,7 +8,8 @@ from typing import Any
 
 from sotm_desktop.cards.going_cards import LEAVING
 from sotm_desktop.cards.misfits import Pointless, is_not_of, meant
-from sotm_desktop.cards.scope import Scope
+from sotm_desktop.cards.pointless import means
+from sotm_desktop.cards.scope import VILLAIN, Scope
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import (
     Destroyed,
@@ -18,6 +19,7 @@ from sotm_desktop.engine.effects.card_triggers import (
 )
 from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.control import May
+from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.draw_triggers import WhenDrawn
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.filters import Filter
@@ -36,6 +38,7 @@ from sotm_desktop.engine.effects.word import (
     SELF,
     TARGET,
     VERB,
+    YOU,
     Field,
     Word,
     all_in,
@@ -72,15 +75,17 @@ def misnamed_answer(event: Happening, do: Block) -> Pointless | None:
     return found[0] if found and all(each is not None for each in found) else None
 
 
-def misnamed(node: Word, of_deck: Scope) -> Pointless | None:
-    """The same of a trigger that holds for a while; and what asks whose hero's card this one is, on a card of no hero.
+def misnamed(node: Word, of_deck: Scope, scope: Scope) -> Pointless | None:
+    """The same of a trigger that holds for a while; and what asks whose hero's card this one is, on a card of no hero,
+    or the villain is, to whom a text speaks.
 
-    ``of_deck``: the scope of a text of its file.
+    ``of_deck``: the scope of a text of its file; ``scope``: that of the place where it stands.
     """
     if isinstance(node, Whenever) and node.event is not None and node.do is not None:
         return misnamed_answer(node.event, node.do)
-    for field, name in _references(node, lambda each: each.slot == SELF and not each.part):
-        if node.wants(field) == OF_HERO and of_deck.side != "hero":
+    for field, name in _references(node, lambda each: each.slot in (SELF, YOU) and not each.part):
+        is_villain = name.slot == YOU and scope.you == VILLAIN
+        if node.wants(field) == OF_HERO and (is_villain or (name.slot == SELF and of_deck.side != "hero")):
             return Pointless(OF_NO_HERO.format(field=field.name, word=node.word, which=name.name), CHOOSE)
     return None
 
@@ -111,7 +116,7 @@ def _of_event(event: Happening, do: Block) -> Pointless | None:
             what = getattr(event, WHO[name.part], None) if name.part in WHO else None
             wrong = _of_villain(node, field, name, isinstance(what, Filter) and _is_no_heros(what))
             if name.part == "card" and place:
-                wrong = wrong or _elsewhere(node, field, name, place, hint)
+                wrong = wrong or _elsewhere(node, field, name, place, hint) or _dealt_by_gone(node, field, event, place)
             if wrong:
                 return wrong
     return None
@@ -147,6 +152,22 @@ def _elsewhere(node: Word, field: Field[Any], name: Reference, place: str, hint:
     return Pointless(NO_TARGET.format(field=field.name, word=node.word, which=name.name, place=place), hint)
 
 
+def _dealt_by_gone(node: Word, field: Field[Any], event: Happening, place: str) -> Pointless | None:
+    """Damage that a card deals which has gone: it does so by its own text alone."""
+    if not _says_who_deals(node, field) or means(getattr(event, "card", None), "self"):
+        return None
+    return Pointless(
+        f"by then 'it.card' lies in {place}, and what is not in play deals no damage by the text of another card",
+        "`being_destroyed: […]` answers while it is in play; or its own text says so: `when_destroyed: […]`",
+    )
+
+
+def _says_who_deals(node: Word, field: Field[Any]) -> bool:
+    return (isinstance(node, DealDamage) and field.name == "from") or (
+        isinstance(node, EachDeals) and field.name == "who"
+    )
+
+
 def _does_to_no_heros(verb: Verb, of_deck: Scope) -> bool:
     """Whether what a sentence does something to is no hero's card."""
     what = verb.selector() if isinstance(verb, OverCards) else getattr(verb, "what", None)
@@ -161,7 +182,7 @@ def _references(node: Word, is_meant: Callable[[Reference], bool]) -> Iterator[t
     if node.family not in (VERB, STATIC):
         return
     for field in node.fields.values():
-        for said in meant(node, field.attribute) if node.wants(field) else ():
+        for said in meant(node, field.attribute) if node.wants(field) or _says_who_deals(node, field) else ():
             tests = said.tests if isinstance(said, Filter) else ()
             for name in (said, *(test.who for test in tests if isinstance(test, Is))):
                 if isinstance(name, Reference) and is_meant(name):

@@ -12,6 +12,7 @@ from sotm_desktop.engine.effects.face_down import LiesFaceDown
 from sotm_desktop.engine.effects.families import Selector
 from sotm_desktop.engine.effects.filters import (
     Filter,
+    FitsEither,
     HasKeyword,
     IsCharacter,
     IsNoCharacter,
@@ -138,10 +139,10 @@ def misfits(node: Word, is_on_hero: bool = False) -> Iterator[Pointless]:
             "a One-Shot lies in play only while its text is done, so it is not moved there",
             "play it: `play_card: {one: {what: [one_shot], in: trash}}`",
         )
-    if _looks_under(node):
+    if isinstance(node, WhenPutUnder) and node.card is not None and asks_what_lies_open(node.card):
         yield Pointless(
             NOTHING_UNDER,
-            "say `what: []`, or sides such as `[villain]`; what they are is seen when they are revealed or moved",
+            "leave it out, or say sides such as `[villain]`; what they are is found by `{each: {what: […], under: …}}`",
         )
 
 
@@ -330,17 +331,14 @@ def are_one_shots(what: Filter | Reference) -> bool:
     )
 
 
-def _looks_under(node: Word) -> bool:
-    """Whether it looks for cards under cards by what these have only elsewhere (rulings.md 41)."""
-    places = (getattr(node, "in_", ""), getattr(node, "where", ""))
-    is_under = "under" in places or getattr(node, "under", None) is not None
-    wanted = node.card if isinstance(node, WhenPutUnder) else getattr(node, "what", None) if is_under else None
-    return isinstance(wanted, Filter) and asks_what_lies_open(wanted)
-
-
 def asks_what_lies_open(wanted: Filter) -> bool:
     """Whether it asks for a title, a keyword or HP, which no card under another has."""
-    return any(isinstance(test, OPEN) and not isinstance(test, IsCharacter) for test in wanted.tests)
+    return any(
+        any(map(asks_what_lies_open, test.halves))
+        if isinstance(test, FitsEither)
+        else isinstance(test, OPEN) and not isinstance(test, IsCharacter)
+        for test in wanted.tests
+    )
 
 
 def _is_in_play(selector: Fitting) -> bool:

@@ -31,6 +31,7 @@ from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.turn_triggers import (
     Ever,
     OfPhase,
+    RoundBegins,
     RoundEnds,
     TurnWouldBegin,
     WouldLose,
@@ -84,9 +85,10 @@ def never_asked(node: Word) -> Pointless | None:
 def begun_too_late(node: Word, scope: Scope) -> Pointless | None:
     """What comes too late for a turn: an order of its phases once it has begun, or anything of it once it is over."""
     ends_too_soon = isinstance(node, BeginLasting) and node.until in ("end_of_turn", "end_of_phase")
-    if RoundEnds.fact in scope.fact.split(ALSO) and (ends_too_soon or isinstance(node, SkipTo | SkipTurn | EndTurn)):
+    is_between = not {RoundBegins.fact, RoundEnds.fact}.isdisjoint(scope.fact.split(ALSO))
+    if is_between and (ends_too_soon or isinstance(node, SkipTo | SkipTurn | EndTurn)):
         return Pointless(
-            "as a round ends no turn is being taken any more, so there is none that this could speak of",
+            "as a round begins or ends no turn is being taken, so there is none that this could speak of",
             "say it as a phase begins, `whenever: {phase_begins: …}`, or `until: your_end` for the next turn",
         )
     if not ends_too_soon or not isinstance(getattr(node, "that", None), PhaseOrder):

@@ -1,4 +1,5 @@
-"""Text of a phase, or about one, that speaks of the hero whose turn it is, in the turn of a deck that has none."""
+"""Text of a phase, or about one, that speaks of the hero whose turn it is, in the turn of a deck that has none, or of a
+phase of that hero's turn that cannot be to come."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.areas import MoveToArea
 from sotm_desktop.engine.effects.clauses import Clause, PhaseText, Trigger
 from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.skipping import SkipPhase
 from sotm_desktop.engine.effects.turn_triggers import OfPhase, TurnWouldBegin
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import Word
@@ -29,6 +31,33 @@ def of_no_hero(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
             found = f"{WHOSE!r} is the hero whose turn it is, and in the turn of the {whose} that is nobody"
             in_each = f"`each_hero_{text.phase}` acts" if isinstance(text, PhaseText) else "without `turn` that is"
             yield Pointless(found, f"{in_each} in each hero's turn; else choose a hero, as `one: [hero, character]`")
+
+
+def never_to_come(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
+    """What text says of a phase of this turn that is still to come, where none of a hero's is known to be."""
+    for text in dict.fromkeys(text for face in card.faces for text in (*face.printed, *face.clauses, *face.advanced)):
+        if not isinstance(text, PhaseText | Trigger) or not _gives_up_phase(text.do):
+            continue
+        if whose := _turn_of(deck, card, text):
+            why = f"in the turn of the {whose} no phase of a hero is still to come"
+        elif isinstance(when := text.happening if isinstance(text, Trigger) else text, TurnWouldBegin):
+            why = "as a turn would begin none of its phases is known to come"
+        elif isinstance(when, OfPhase | PhaseText) and when.phase == "end":
+            why = "the END PHASE is the last of a turn"
+        else:
+            continue
+        yield Pointless(
+            f"{why}, so `skip_phase` with `this_turn` never does anything",
+            "it belongs in a hero's START PHASE, as `each_hero_start`, or under `phase_would_begin`; without "
+            "`this_turn` it is the next such phase, in whichever turn that comes",
+        )
+
+
+def _gives_up_phase(node: Word) -> bool:
+    """Whether it skips a phase of this turn; text that it makes does so some other time."""
+    if isinstance(node, SkipPhase):
+        return node.this_turn
+    return any(_gives_up_phase(child) for child in node.children() if not isinstance(child, Clause | Whenever))
 
 
 def _turn_of(deck: DeckDefinition, card: Definition, text: PhaseText | Trigger) -> str:

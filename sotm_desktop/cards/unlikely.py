@@ -9,10 +9,7 @@ from sotm_desktop.cards.pointless import means
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.areas import MoveToArea
 from sotm_desktop.engine.effects.card_triggers import (
-    Destroyed,
     EntersPlay,
-    WhenBuried,
-    WhenDiscarded,
     WhenPlayed,
 )
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
@@ -30,7 +27,6 @@ from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.references import Reference, is_it
 from sotm_desktop.engine.effects.searching import Collect, Salvage, Summon, SummonFromAny
 from sotm_desktop.engine.effects.statics import Additional
-from sotm_desktop.engine.effects.trash_triggers import EntersTrash
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.which_card import IsNamed
 from sotm_desktop.engine.effects.winning import OnlyOnce
@@ -45,7 +41,6 @@ PAID = ("destroy", "discard", "discard_card", "to_trash", "bury")
 def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     """What the texts of a card say for hardly any game."""
     yield from _saved_too_late(card)
-    yield from _dealt_by_what_is_gone(card)
     yield from _set_too_early(card)
     yield from _played_while_in_play(card)
     yield from _hits_a_one_shot(card)
@@ -132,20 +127,6 @@ def _set_too_early(card: Definition) -> Iterator[Pointless]:
                 "and working it out starts again from what was printed",
                 f"put `{found.word}` in front, or give it a trigger of its own",
             )
-
-
-def _dealt_by_what_is_gone(card: Definition) -> Iterator[Pointless]:
-    """Damage that a card is to deal, of which is answered that it has gone (rulings.md 54)."""
-    for trigger in (text for face in card.faces for text in face.clauses if isinstance(text, Trigger)):
-        event = trigger.happening
-        if not isinstance(event, Destroyed | EntersTrash | WhenDiscarded | WhenBuried) or means(event.card, "self"):
-            continue
-        for word in all_in(trigger.do):
-            if isinstance(word, DealDamage) and is_it(word.from_):
-                yield Pointless(
-                    f"by {event.word!r} that card is out of play, and deals no damage any more",
-                    "`being_destroyed` answers while it is still in play; else another deals it: `from: villain`",
-                )
 
 
 def _hits_a_one_shot(card: Definition) -> Iterator[Pointless]:

@@ -151,14 +151,12 @@ class WordBuilder(NamesMeant):
         if node.needs_hero:
             self.idle(source, without_hero(word, scope), word)
         self.idle(source, self.given.misused(node, scope), word)
-        self.idle(source, never(node, scope, self.is_activated), word)
+        self.idle(source, never(node, scope, self.is_activated) or never_turned(node, self.one_sided), word)
         self.idle(source, of_another_type(node, self.scope, self.given.said), word)
-        self.idle(source, left_behind(node, scope, self.given.said) or misnamed(node, self.scope), word)
-        self.idle(source, never_turned(node, self.one_sided), word)
+        self.idle(source, left_behind(node, scope, self.given.said) or misnamed(node, self.scope, scope), word)
         for why in misfits(node, scope.is_on_hero):
             self.idle(source, why, word)
-        self.idle(source, never_asked(node), word)
-        self.idle(source, begun_too_late(node, scope), word)
+        self.idle(source, never_asked(node) or begun_too_late(node, scope), word)
         if isinstance(node, Happening):
             self.idle(source, never_comes(node, scope), word)
         return node

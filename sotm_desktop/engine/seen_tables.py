@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar, cast
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.pending_damage import Damage
-from sotm_desktop.engine.state import CardRow
+from sotm_desktop.engine.state import TRASH, CardRow
 from sotm_desktop.engine.table import Table
 
 AnyTable = TypeVar("AnyTable", bound=Table)
@@ -34,3 +35,12 @@ def with_listeners(table: AnyTable, listeners: Mapping[str, tuple[Entry, ...]]) 
 def with_damage(table: AnyTable, damage: Mapping[int, Damage]) -> AnyTable:
     """The table with damage on its way as it would be, only to be asked."""
     return cast(AnyTable, _Seen(table, {"pending_damage": damage}))
+
+
+def with_print(table: AnyTable, covered: Sequence[CardId]) -> AnyTable:
+    """The table as text about the cards under cards finds these, only to be asked: what is printed on each counts, as
+    in its trash, unless it lies face down."""
+    rows, index = list(table.cards), table.index
+    for card in covered:
+        rows[card] = rows[card]._replace(zone=index.zone(index.deck_of[card], TRASH))
+    return with_cards(table, rows)

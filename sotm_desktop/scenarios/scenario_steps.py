@@ -8,6 +8,7 @@ from typing import Any
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.events import DamageDealt, HpRegained, HpSet, MaxHpChanged
 from sotm_desktop.engine.preview import preview
+from sotm_desktop.engine.stages.turns import HELD_OR_NOT, TURN
 from sotm_desktop.engine.state import HAND
 from sotm_desktop.scenarios import manual_steps
 from sotm_desktop.scenarios.advance import go_to
@@ -100,13 +101,19 @@ def _pass(walk: Walk, value: None) -> None:
     if walk.at_pause and (walk.passed_phase or walk.word_before() not in ACTING):
         walk.begin_phase()
         walk.passed_phase = True
-        if walk.at_pause:
+        if walk.at_pause or _is_between_phases(walk):
             return  # nothing could be done in this phase, so it is over already
     decision = walk.table.decision
     if walk.at_pause or decision is None:
         raise Refused(f"there is nothing to pass: {walk.waiting()}")
     walk.passed_phase = decision.kind == "phase"
     walk.give(())
+
+
+def _is_between_phases(walk: Walk) -> bool:
+    """Whether what is asked belongs to the moment at which a phase or a turn would begin."""
+    stack = walk.table.state.stack
+    return any(frame.key == HELD_OR_NOT.key or (frame.key, frame.step) == (TURN.key, "begun") for frame in stack)
 
 
 # On through the turns.

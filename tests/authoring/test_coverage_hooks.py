@@ -63,3 +63,21 @@ def test_a_text_that_has_a_deck_chosen_is_tried(tmp_path, capsys):
     main(["try", str(file), "--games", "1", "--json"])
     (report,) = json.loads(capsys.readouterr().out)
     assert report["crashes"] == [] and report["never_reached"] == []
+
+
+BOARD = """
+deck: turnstile
+kind: environment
+title: Turnstile
+cards:
+  board: {title: Board, copies: 15, keywords: [ongoing], static: [{open: {whose: [hero, character]}}]}
+"""
+
+
+def test_a_text_that_has_decks_lie_open_was_used(tmp_path, capsys):
+    file = tmp_path / "my_set" / "environments" / "turnstile.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text(BOARD, encoding="utf-8")
+    assert main(["try", str(file), "--games", "1", "--json"]) == 0
+    (report,) = json.loads(capsys.readouterr().out)
+    assert not [each for each in report["never_reached"] if "board" in each["key"]]

@@ -12,6 +12,7 @@ from tests.cards.test_no_hero import VILLAIN
 from tests.kit.own_decks import failures, with_hero
 
 BURN = "{deal: {to: WHO, amount: 1, type: fire}}"
+DEALS = "{deal: {from: WHO, to: {each: [target]}, amount: 1, type: fire}}"
 PAYS = "{owner: {of: WHO, do: [{discard: 1}]}}"
 HAND, TRASH, NOBODY = "lies in a hand", "lies in a trash", "means cards that a hero has"
 
@@ -39,6 +40,10 @@ NEVER = [
     (answer("{being_destroyed: [non_hero, target]}", PAYS, "it.card"), NOBODY),
     (answer("{damage_dealt: {to: [villain, target]}}", PAYS, "it.target"), NOBODY),
     (answer("{damage_dealt: {from: [environment], to: [hero]}}", PAYS, "it.source"), NOBODY),
+    (answer("{destroyed: [villain, target]}", DEALS, "it.card"), "deals no damage"),
+    (answer("{destroyed: [item]}", f"{{may: [{DEALS}]}}", "it.card"), "deals no damage"),
+    (answer("{discarded: []}", DEALS, "it.card"), "deals no damage"),
+    (answer("{drawn: []}", "{each_deals: {who: WHO, amount: 1, type: fire}}", "it.card"), "deals no damage"),
     (end("{pick: {one: [villain]}, as: x}", PAYS_X), NOBODY),
     (end("{destroy: {one: [hero, item]}, as: x}", BURN_X), TRASH),
     (end(f"{{may: {{do: [{{destroy: {{one: [hero, item]}}, as: x}}], then: [{BURN_X}]}}}}"), TRASH),
@@ -65,7 +70,10 @@ MOVED = end("{move: {what: self, next_to: {one: [hero, character]}}, as: x}", PA
 OWN = end(PAYS.replace("WHO", "self"))
 
 
-@pytest.mark.parametrize("text", [MOVED, OWN])
+THEIRS = end(PAYS.replace("WHO", "you"))
+
+
+@pytest.mark.parametrize("text", [MOVED, OWN, THEIRS])
 def test_of_which_deck_this_card_is(text):
     text = f"    {text}"
     assert not built(HERO.format(keywords="ongoing", text=text))[1]
@@ -80,6 +88,10 @@ def test_of_which_deck_this_card_is(text):
         answer("{destroyed: {card: [villain, target], by: [hero, target]}}", BURN, "it.destroyer"),
         answer("{destroyed: {card: [villain, target], by: [hero, target]}}", PAYS, "it.destroyer"),
         answer("{being_destroyed: [target]}", BURN, "it.card"),
+        answer("{being_destroyed: [villain, target]}", DEALS, "it.card"),
+        answer("{played: [target]}", DEALS, "it.card"),
+        f"when_destroyed: [{DEALS.replace('WHO', 'self')}]",
+        f"where: {{trash: {{{answer('{discarded: [{is: self}]}', DEALS, 'it.card')}}}}}",
         answer("{destroyed: [hero]}", PAYS, "it.card"),
         answer("{destroyed: []}", PAYS, "it.card"),
         answer("{destroyed: [target]}", f"{{put_into_play: it.card}}, {BURN}", "it.card"),
@@ -104,6 +116,8 @@ again: {title: Again, copies: 4, keywords: [one_shot], play: [
 spite: {title: Spite, copies: 4, keywords: [ongoing], triggers: [
   {whenever: {destroyed: {card: [villain, target], by: [hero]}},
    do: [{deal: {to: it.destroyer, amount: 1, type: fire}}]}]}
+last: {title: Last, copies: 4, keywords: [ongoing], triggers: [
+  {whenever: {being_destroyed: [villain, target]}, do: [{deal: {from: it.card, to: you, amount: 2, type: fire}}]}]}
 """
 SCENARIOS = {
     "what comes back is dealt damage": """\
@@ -115,6 +129,11 @@ SCENARIOS = {
         given: TABLE, in_play: {probe: [spite], villain: [blade_battalion]}}
         when: [{destroy: {card: blade_battalion, by: ra}}]
         then: {hp: {ra: 29}}
+        """,
+    "it deals damage while it still lies there": """\
+        given: TABLE, in_play: {probe: [last], villain: [blade_battalion]}}
+        when: [{destroy: {card: blade_battalion, by: ra}}]
+        then: {hp: {probe: 28}}
         """,
     "and nobody where nobody did": """\
         given: TABLE, in_play: {probe: [spite], villain: [blade_battalion]}}

@@ -16,7 +16,6 @@ BESIDE_NONE = "it does not say that it is played next to one"
 LETHAL = "triggers: [{whenever: {damage_would_be_dealt: {to: [{is: you}], lethal: true}}"
 NONE_WITH_TWO = "means cards with two sides, and this deck has none that fit"
 GONE_BY_THEN = "has destroyed its target already"
-DEALS_NO_MORE = "that card is out of play, and deals no damage any more"
 IN_PLAY_STILL = "that card is still in play"
 NO_HP = "'it.card' is a One-Shot, which has no HP"
 PLAYED = "triggers: [{whenever: {played: [hero, %s]}, do: [{deal: {from: self, to: %s, amount: 1, type: fire}}]}]"
@@ -66,8 +65,6 @@ AVENGED = "do: [{deal: {from: it.card, to: villain, amount: 1, type: fire}}]}]"
         (HERO, f"triggers: [{HIT}, do: [{{raise: 1}}, {{double: {{}}}}]}}]", EARLY),
         (HERO, "end: [{lasting: {that: {whenever: {event: {damage_would_be_dealt: {}}, do: [{retype: fire}, "
          "{set_damage: 5}]}}, until: your_start}}]", EARLY),
-        (VILLAIN, f"triggers: [{{whenever: {{destroyed: [hero, target]}}, {AVENGED}", DEALS_NO_MORE),
-        (VILLAIN, f"triggers: [{{whenever: {{discarded: [hero]}}, {AVENGED}", DEALS_NO_MORE),
         (HERO, "end: [{destroy: {one: [ongoing, {could_host: {named: [spare_key]}}]}}]", BESIDE_NONE),
         (HERO, "end: [{destroy: {one: [ongoing, {could_host: self}]}}]", BESIDE_NONE),
         (ENVIRONMENT, "triggers: [{whenever: {played: [one_shot]}, do: [{put_into_play: it.card}]}]", IN_PLAY_STILL),

@@ -83,6 +83,7 @@ def test_the_order_of_a_turn_that_has_begun_stays(text, is_too_late):
     assert ["keeps the order of its phases" in each.found for each in complaints] == [True] * is_too_late, complaints
 
 
+@pytest.mark.parametrize("moment", ["round_begins", "round_ends"])
 @pytest.mark.parametrize(
     ("text", "complains"),
     [
@@ -92,8 +93,8 @@ def test_the_order_of_a_turn_that_has_begun_stays(text, is_too_late):
         ("take_turn: own", False),
     ],
 )
-def test_no_turn_is_being_taken_as_a_round_ends(text, complains):
+def test_no_turn_is_being_taken_as_a_round_begins_or_ends(text, complains, moment):
     _, complaints = built(
-        HERO.format(keywords="ongoing", text=f"    triggers: [{{whenever: {{round_ends: {{}}}}, do: [{{{text}}}]}}]")
+        HERO.format(keywords="ongoing", text=f"    triggers: [{{whenever: {{{moment}: {{}}}}, do: [{{{text}}}]}}]")
     )
-    assert ["no turn is being taken any more" in each.found for each in complaints] == [True] * complains, complaints
+    assert ["no turn is being taken" in each.found for each in complaints] == [True] * complains, complaints

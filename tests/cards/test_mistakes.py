@@ -130,6 +130,14 @@ cards:
                 "{gain_text: {one: {what: [villain, ongoing], in: trash, of: villain}}}",
             )
         ),
+        *(
+            (
+                f"    end: [{{{word}, in: trash}}}}]",
+                f"'{word.split(':')[0]}' has no field 'in'; all cards of a trash lie face up: the topmost are "
+                "`{top: {deck: villain, in: trash, n: 3}}`, with `what: […]` the topmost of those that fit",
+            )
+            for word in ("reveal: {n: 3", "reveal_until: {what: [target]")
+        ),
         (
             "    static: [{cannot: {who: [hero], what: deal_damage, to: [hero]}}]",
             "'cannot' has no field 'to'; say `cannot_deal: {who: …, to: …}`",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.nobodys_turn import of_no_hero
+from sotm_desktop.cards.nobodys_turn import never_to_come, of_no_hero
 from tests.cards.samples import ENVIRONMENT, HERO, built
 from tests.cards.test_no_hero import VILLAIN
 
@@ -58,3 +58,31 @@ def test_what_may_be_a_heros_turn_is_none_of_it(deck, text):
 def test_on_a_card_of_a_hero():
     assert said_of(HERO, f"start: [{HIT}]") == []
     assert said_of(HERO, f"villain_start: [{HIT}]") == [FOUND.replace("WHOSE", "villain")]
+
+
+SKIP = "{skip_phase: {phase: draw, this_turn: true}}"
+
+
+@pytest.mark.parametrize(
+    ("deck", "text", "found"),
+    [
+        (HERO, f"end: [{SKIP}]", "the END PHASE is the last of a turn"),
+        (HERO, f"triggers: [{{whenever: {{turn_would_begin: [{{is: you}}]}}, do: [{SKIP}]}}]", "as a turn would begin"),
+        (ENVIRONMENT, f"start: [{{one_hero: [{SKIP}]}}]", "in the turn of the environment no phase of a hero"),
+        (ENVIRONMENT, f"each_hero_end: [{SKIP}]", "the END PHASE is the last of a turn"),
+        (ENVIRONMENT, f"each_hero_start: [{SKIP}]", ""),
+        (HERO, f"start: [{SKIP}]", ""),
+        (HERO, f"triggers: [{{whenever: {{phase_would_begin: draw}}, do: [{SKIP}]}}]", ""),
+        (HERO, "end: [{skip_phase: draw}]", ""),
+    ],
+)
+def test_a_phase_that_is_not_to_come_is_not_given_up(deck, text, found):
+    made, complaints = built(deck.format(keywords="ongoing", text=f"    {text}"))
+    assert made is not None, complaints
+    said = [each.found for card in (*made.all_characters, *made.all_cards) for each in never_to_come(made, card)]
+    assert [each.startswith(found) for each in said] == [True] * bool(found), said
+
+
+def test_the_phase_with_which_a_turn_starts_is_skipped_in_no_turn_of_its_own():
+    _, complaints = built(HERO.format(keywords="ongoing", text=f"    start: [{SKIP.replace('draw', 'start')}]"))
+    assert any("the START PHASE of a turn is its first" in each.found for each in complaints)

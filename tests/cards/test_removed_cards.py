@@ -31,7 +31,7 @@ from tests.cards.samples import HERO, complaints_of
         (
             "end: [{deal: {to: {each: [hero, character, {cards_in: {where: under, what: [item], at_least: 1}}]}, "
             "amount: 1, type: fire}}]",
-            "a card under another has no title",
+            "",
         ),
         (
             "end: [{deal: {to: {hero_of: {card: {exactly: {n: 2, what: [], in: under}}}}, amount: 1, type: fire}}]",

@@ -37,8 +37,20 @@ cards:
         (
             "[{if: {that: {your_turn: {}}, then: [{tokens: {how: add, n: {hp_of: you}}}, "
             "{note: {tokens_on: self}, as: sum}, {draw: {noted: sum}}]}}]",
-            "If it is your turn, add X tokens to this card; Y is the number of tokens on this card; draw Y cards, "
-            "where X is the current HP of Nova.",
+            "If it is your turn, add X tokens to this card, where X is the current HP of Nova; Y is the number of "
+            "tokens on this card; draw Y cards.",
+        ),
+        (
+            "[{if: {that: {your_turn: {}}, then: [{draw: {n: {bounded: {of: {count: [item]}, at_most: 4}}}}, "
+            "{regain: {who: you, amount: 1}}, {destroy: {one: [ongoing]}}]}}]",
+            "If it is your turn, draw X cards, where X is the number of Item cards in play, to a maximum of 4; Nova "
+            "regains 1 HP; destroy 1 Ongoing card.",
+        ),
+        (
+            "[{if: {that: {your_turn: {}}, then: [{draw: {n: {count: [item]}}}, "
+            "{regain: {who: you, amount: {count: [item]}}}, {destroy: {one: [ongoing]}}]}}]",
+            "If it is your turn, draw X cards; Nova regains X HP; destroy 1 Ongoing card, where X is the number of "
+            "Item cards in play.",
         ),
         (
             "[{use_power: {of_others: true, of: [hero, character]}}]",

@@ -122,10 +122,20 @@ def test_the_hero_of_a_card_is_said_once_and_told_to_who_looks_for_it():
 @pytest.mark.parametrize(
     ("text", "is_wrong"),
     [
-        ("end: [{play_card: {one: {what: [limited], in: under}}}]", True),
-        ("end: [{draw: {n: {count: {what: [target], in: under}}}}]", True),
-        ("end: [{discard_card: {each: {what: [ongoing], under: self}}}]", True),
+        ("end: [{play_card: {one: {what: [limited], in: under}}}]", False),
+        ("end: [{draw: {n: {count: {what: [target], in: under}}}}]", False),
+        ("end: [{discard_card: {each: {what: [ongoing], under: self}}}]", False),
         ("triggers: [{whenever: {put_under: {host: [{is: self}], card: [ongoing]}}, do: [{draw: 1}]}]", True),
+        (
+            "triggers: [{whenever: {put_under: {host: [{is: self}], card: [{either: [item, ongoing, one_shot]}]}}, "
+            "do: [{draw: 1}]}]",
+            True,
+        ),
+        (
+            "triggers: [{whenever: {put_under: {host: [{is: self}], card: [{either: {this: [hero], or: [villain]}}]}}, "
+            "do: [{draw: 1}]}]",
+            False,
+        ),
         (
             "end: [{put_under: {what: {top: own}, host: self}, as: put}, "
             "{if: {that: {fits: {card: put, what: [ongoing]}}, then: [{draw: 1}]}}]",

@@ -29,8 +29,6 @@ bomb: {title: Bomb, copies: 4, keywords: [item], powers: [
   [{if_you_do: {do: [{destroy: self}], then: [{deal: {from: self, to: {one: [target]}, amount: 3, type: fire}}]}}]]}
 mine: {title: Mine, copies: 4, hp: 2, keywords: [item],
   when_destroyed: [{deal: {from: self, to: {highest: [villain, target]}, amount: 3, type: fire}}]}
-echo: {title: Echo, copies: 4, keywords: [ongoing], triggers: [
-  {whenever: {destroyed: [villain, target]}, do: [{deal: {from: it.card, to: you, amount: 1, type: psychic}}]}]}
 """
 SCENARIOS = {
     "destroyed": """\
@@ -67,11 +65,6 @@ SCENARIOS = {
         given: TABLE, in_play: {probe: [mine]}}
         when: [{destroy: mine}]
         then: {hp_change: {baron_blade: -3}}
-        """,
-    "text of another about one that was destroyed": """\
-        given: TABLE, in_play: {probe: [echo], baron_blade: [blade_battalion]}}
-        when: [{destroy: blade_battalion}]
-        then: {hp_change: {}}
         """,
 }
 

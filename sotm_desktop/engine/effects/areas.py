@@ -41,6 +41,7 @@ class InArea(Test):
 
     area = Field(OF_DECK, choices=(A_HERO,))
     main = "area"
+    is_of_area = True
     example = "[{keyword: device}, {in_area: villain}]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
@@ -55,6 +56,7 @@ class InAreaWith(Test):
     at_least = Field(NUMBER, default=1)
     at_most = Field(NUMBER, default=None, says="no more than that, and be it none; instead of ``at_least``")
     main = "what"
+    is_of_area = True
     example = "[hero, target, {in_area_with: {what: [ongoing], at_most: 0}}]"
 
     def mistake(self) -> str:
@@ -81,6 +83,7 @@ class InAreaWithMost(Test):
 
     what = Field(FILTER)
     main = "what"
+    is_of_area = True
     example = "[hero, target, {in_area_with_most: [ongoing]}]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.different_ones import DIFFERENT, counts, too_few_to_differ
+from sotm_desktop.engine.effects.different_ones import AT_MOST, DIFFERENT, counts, too_few_to_differ, too_few_to_search
 from sotm_desktop.engine.effects.families import QUANTITY, Verb
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.references import answered_on_the_way
@@ -24,36 +24,45 @@ class DiscardUntil(Verb):
     those that fit, as far as there are any.
 
     Where nothing fits it ends with the deck: in editions in which an empty deck is made anew for it, once. In memory:
-    what it gives, how many cards may still come, and whether the deck was made anew.
+    what it gives, how many cards may still come, whether the deck was made anew, and with `at_most` how many it has
+    discarded.
     """
 
     what = Field(FILTER, wants=DECK_CARD)
     n = Field(QUANTITY, default=1, says="until so many fit")
     different = DIFFERENT
+    at_most = AT_MOST
     deck = Field(OF_DECK, default="own")
     main = "what"
     looks_in, brings_to = ("deck",), ("trash",)
     example = "discard_until: {what: [target], deck: villain}"
 
     def mistake(self) -> str:
-        return too_few_to_differ(self.different, self.n)
+        few = too_few_to_search(self.at_most, self.n.figure, "discard_top: {n: …}")
+        return too_few_to_differ(self.different, self.n) or few
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [(), len(deck_cards(tx, deck_for(tx, bindings, self.deck))), False]
+        if self.at_most is not None:
+            memory.append(0)
         return None
 
     def top(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        found, left, is_new = memory
+        found, left, is_new, *discarded = memory
         deck = deck_for(tx, bindings, self.deck)
         if len(found) >= (self.n.value(tx, bindings) or 0):
             return Done(found)
+        if self.at_most is not None:
+            if discarded[0] >= (self.at_most.value(tx, bindings) or 0):
+                return Done(found)
+            memory[3] += 1
         if left > 0:
             memory[1] = left - 1
             return deck_cards(tx, deck)[:1]
         there = len(deck_cards(tx, deck)) + len(trash_cards(tx, deck))
         if is_new or not there or not _is_made_anew(tx):
             return Done(found)
-        memory[1:] = [there - 1, True]
+        memory[1:3] = [there - 1, True]
         return call(tx, moving.TOP_OF_DECK, (deck, cause_of(self, bindings)))
 
     def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -23,6 +23,7 @@ from sotm_desktop.engine.questions import (
     tokens_on,
     under,
 )
+from sotm_desktop.engine.seen_tables import with_print
 from sotm_desktop.engine.stand_ins import has_others
 from sotm_desktop.engine.table import Table
 
@@ -81,6 +82,16 @@ class Filter(Word):
             cards = among(table, bindings, cards, of_targets)
         return tuple(cards)
 
+    def among_covered(self, table: Table, bindings: Bindings, covered: Sequence[CardId]) -> tuple[CardId, ...]:
+        """Those of some cards under others that fit by what is printed on them: asked by text that looks for cards
+        there and nowhere else (rulings.md 41)."""
+        if not covered or not self.tests:
+            return tuple(covered)
+        printed, of_targets = with_print(table, covered), self.of_targets
+        for test in self.tests:
+            covered = test.among(table if test.is_of_area else printed, bindings, covered, of_targets)
+        return tuple(covered)
+
     def children(self) -> Iterator[Word]:
         return iter(self.tests)
 
@@ -91,6 +102,8 @@ class Test(Word):
     looks_at_targets = False
     is_slow = True
     """Whether a filter asks its other tests first: all must hold, so their order changes nothing."""
+    is_of_area = False
+    """Whether it asks in which play area a card lies: one under another lies where that one does."""
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         raise NotImplementedError
@@ -346,6 +359,7 @@ class InAreaOf(Test):
 
     who = Field(SELECTOR, one=ONE_KNOWN)
     main = "who"
+    is_of_area = True
     example = "[ongoing, {in_area_of: each}]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:

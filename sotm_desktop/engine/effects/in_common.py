@@ -15,6 +15,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.keywords import keywords
 from sotm_desktop.engine.procedure import back_to
 from sotm_desktop.engine.questions import has_title, title
+from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -90,7 +91,7 @@ class OfDifferentTitles(ChosenInTurn):
         return [card for card in found if title(table, card) not in titles]
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
-        return tuple([card for card in super().found(table, bindings) if has_title(table, card)])
+        return tuple([card for card in super().found(table, bindings) if table.cards[card].face != DOWN])
 
     def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
         found = len({title(table, card) for card in self.found(table, bindings)})

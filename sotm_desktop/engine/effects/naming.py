@@ -224,4 +224,4 @@ class CardsIn(Test):
         index = table.index
         covered = cards_under(table, bindings[:1] if self.under is None else self.under.meant(table, bindings))
         own = [card for card in covered if index.home_of[index.deck_of[card]] == index.deck_of[hero]]
-        return len(own if self.what is None else self.what.among(table, bindings, own))
+        return len(own if self.what is None else self.what.among_covered(table, bindings, own))

@@ -18,6 +18,9 @@ class PrintedText(Word):
     answers_own_play = False
     """Whether it answers that its own card would be played, which then lies elsewhere than in play."""
 
+    answers_its_moment = False
+    """Whether it answers that a phase would begin also where it was made in answer to that."""
+
     where = ""
     """Where its card lies while it works: hand, trash or under; "" for in play."""
 

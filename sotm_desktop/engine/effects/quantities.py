@@ -157,15 +157,17 @@ class Bounded(Quantity):
 
 @word(QUANTITY, "count")
 class CountCards(Quantity):
-    """How many cards fit: in play, in a hero's or deck's own hand, trash or deck, in all trashes, under this card, or
-    out of the game; or how many heroes are incapacitated.
+    """How many cards fit: in play, in a hero's or deck's own hand, trash or deck, in all trashes, under this card,
+    still revealed, or out of the game; or how many heroes are incapacitated.
 
-    A card under another counts as in play by its type and its deck alone (rulings.md 41).
+    A card under another counts as in play by its type and its deck alone (rulings.md 41); where those under cards are
+    counted, by what is printed on it.
     """
 
     what = Field(FILTER, default=None, says="which cards; all when left out")
     in_ = Field(
-        ONE_OF, default="play", choices=("play", "hand", "trash", "deck", "under", ANY_TRASH, REMOVED, OUT, ASIDE)
+        ONE_OF, default="play",
+        choices=("play", "hand", "trash", "deck", "under", "revealed", ANY_TRASH, REMOVED, OUT, ASIDE),
     )  # fmt: skip
     of = Field(OF_DECK, default="own", says="whose hand, trash or deck")
     under = Field(SELECTOR, default=None, asks=False, says="under which cards they lie, in place of `in`")
@@ -194,7 +196,11 @@ class CountCards(Quantity):
             found = [card for deck in table.index.common_decks for card in trash_cards(table, deck)]
         else:
             found = cards_where(table, bindings, self.in_, self.of)
-        return len(found if self.what is None else self.what.among(table, bindings, found))
+        if self.what is None:
+            return len(found)
+        is_under = self.under is not None or self.in_ == "under"
+        among = self.what.among_covered if is_under else self.what.among
+        return len(among(table, bindings, found))
 
 
 OF_ALL = ("of all it is `{{sum: {{over: {{each: […]}}, of: {{{word}: target}}}}}}`, of one for example "

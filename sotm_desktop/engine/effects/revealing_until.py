@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.different_ones import DIFFERENT, counts, too_few_to_differ
+from sotm_desktop.engine.effects.different_ones import AT_MOST, DIFFERENT, counts, too_few_to_differ, too_few_to_search
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, Verb
 from sotm_desktop.engine.effects.filters import FILTER, TWO_FILTERS, Filter
 from sotm_desktop.engine.effects.whose import deck_for
@@ -16,6 +16,9 @@ from sotm_desktop.engine.stages.revealed_text import acts_revealed, after_reveal
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
+TURNED = 2
+"""Where the memory has how many cards were turned over."""
+
 
 @word(VERB, "reveal_until")
 class RevealUntil(Verb):
@@ -23,7 +26,7 @@ class RevealUntil(Verb):
     filters. Its value: those that fit, as far as there are any; with `that` all cards turned over.
 
     All of them stay revealed; those that still are when the text ends go back on their deck (rulings.md 6, 9).
-    In memory: what it gives, and whether it is done.
+    In memory: what it gives, and whether it is done; with `at_most` how many cards were turned over, too.
     """
 
     what = Field(FILTER, default=None, wants=DECK_CARD)
@@ -33,6 +36,7 @@ class RevealUntil(Verb):
         TWO_FILTERS, default=(), says="in place of `what`: until each has a card of its own", wants=DECK_CARD
     )
     that = Field(CONDITION, default=None, says="in place of `what`: until this is so")
+    at_most = AT_MOST
     deck = Field(OF_DECK, default="own")
     main = "what"
     brings_to = ("revealed",)
@@ -40,14 +44,26 @@ class RevealUntil(Verb):
     example = "reveal_until: {what: [target], deck: villain}"
 
     def turn(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        turned = memory[2] if len(memory) > TURNED else 0
+        if self.at_most is not None and turned >= (self.at_most.value(tx, bindings) or 0):
+            return Done(memory[0] if memory else ())
         cards = moving.reveal(tx, deck_for(tx, bindings, self.deck), 1, cause_of(self, bindings))
         if self.each_of:
-            return self._turned(tx, bindings, memory, cards)
+            waits = self._turned(tx, bindings, memory, cards)
+        else:
+            waits = self._looked_at(tx, bindings, memory, cards)
+        if self.at_most is not None and not isinstance(waits, Done):
+            memory.append(turned + 1)
+        return waits
+
+    def _looked_at(self, tx: Transaction, bindings: Bindings, memory: Memory, cards: tuple[CardId, ...]) -> StepResult:
+        """What one card more comes to."""
         wanted = (self.n.value(tx, bindings) or 0) if self.what is not None else 0
         before = memory[0] if memory and wanted != 1 else ()
         if not cards:
             return Done(before)
-        fits = self.what is None or wanted == 1 or self.what.holds(tx, bindings, cards[0])
+        is_last_alone = wanted == 1 and self.at_most is None  # what comes before it does not fit, and is not given
+        fits = self.what is None or is_last_alone or self.what.holds(tx, bindings, cards[0])
         found = cards if fits and counts(tx, self.different, cards[0], before) else ()
         memory[:] = [(*before, *found), self._is_done(tx, bindings, cards[0], len(before) + len(found), wanted)]
         return after_revealing(tx, cards) if acts_revealed(tx, cards) else None
@@ -72,9 +88,11 @@ class RevealUntil(Verb):
             return "say what ends it: `what`, `each_of` or `that`"
         if self.what is None and self.n.figure != 1:
             return "`n` says how many cards fit `what`: leave it out beside `each_of` and `that`"
-        if self.different is not None and sum(given) == 1:
-            return too_few_to_differ(self.different, self.n)
-        return "one of `what`, `each_of` and `that` says when it ends: leave the others out" if sum(given) > 1 else ""
+        if sum(given) == 1:
+            wanted = len(self.each_of) or (self.n.figure if self.what is not None else 1)
+            few = too_few_to_search(self.at_most, wanted, "reveal: {n: …}")
+            return too_few_to_differ(self.different, self.n) or few
+        return "one of `what`, `each_of` and `that` says when it ends: leave the others out"
 
     def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return Done(memory[0]) if memory[1] else None

@@ -56,13 +56,14 @@ def candidates(table: Table, bindings: Bindings, where: str, whose: str) -> tupl
 
 
 def fitting(table: Table, bindings: Bindings, what: Filter, where: str, whose: str) -> tuple[CardId, ...]:
-    """The cards in a place that fit."""
+    """The cards in a place that fit; those under a card by what is printed on them."""
     if what.of_targets and where == "play":
         found = targets_in_play(table)
         if table.index.restricts:
             found = [card for card in found if in_reach(table, bindings, card)]
         return what.among(table, bindings, found, are_targets=True)
-    return what.among(table, bindings, candidates(table, bindings, where, whose))
+    among = candidates(table, bindings, where, whose)
+    return what.among_covered(table, bindings, among) if where == "under" else what.among(table, bindings, among)
 
 
 class Fitting(Selector):
@@ -84,8 +85,7 @@ class Fitting(Selector):
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         if self.under is not None:
-            among = cards_under(table, self.under.found(table, bindings))
-            return tuple(card for card in among if self.what.holds(table, bindings, card))
+            return self.what.among_covered(table, bindings, cards_under(table, self.under.found(table, bindings)))
         return fitting(table, bindings, self.what, self.in_, self.of)
 
     def brings_back(self, table: Table, bindings: Bindings, card: CardId) -> bool:

@@ -65,7 +65,10 @@ class DifferentKeywords(Quantity):
             found = cards_under(table, self.under.meant(table, bindings))
         else:
             found = deck_cards_in_play(table)
-        fitting = found if self.what is None else self.what.among(table, bindings, tuple(found))
+        fitting = found
+        if self.what is not None:
+            among = self.what.among_covered if self.under is not None else self.what.among
+            fitting = among(table, bindings, tuple(found))
         return len({each for card in fitting for each in keywords_there(table, card)})
 
 

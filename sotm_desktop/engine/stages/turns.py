@@ -14,14 +14,14 @@ from sotm_desktop.engine.questions import PHASE_ORDER, next_turn
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.phases import EDGES, PHASE, end_effects, end_turn_effects
-from sotm_desktop.engine.stages.replacing import WOULD_BEGIN, would
+from sotm_desktop.engine.stages.replacing import WOULD_BEGIN, WOULD_TURN, would
 from sotm_desktop.engine.state import BACK, FIRST_PHASE, NO_ACTIONS, TURN_OVER
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 TO_NEXT_PHASE = Jump("next_phase")
 SKIP_EITHER, SKIPS, SKIPPED = "skip_either", "skips_phase", "skipped"
-AFTER_PHASE, WOULD_TURN = "after:phase", "would:turn"
+AFTER_PHASE = "after:phase"
 
 INCAPACITATED = "incapacitated"
 HERO_PHASES = ("start", INCAPACITATED, "play", "power", "draw", "end")

@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 from ...engine.effects import control, dealing, healing, moving_cards, references, scoped, searching, selectors
 from ...engine.effects.blocks import Block
+from ...engine.effects.discarding_until import DiscardUntil
 from ...engine.effects.on_damage import Redirect
+from ...engine.effects.revealing_until import RevealUntil
 from ...engine.effects.word import Word
 from ..english import conjugated
 from .choice_text import may_be_several, noun_chosen
@@ -32,7 +34,7 @@ class Heard(NamedTuple):
     def sentences(self, instead: bool = False) -> list[str]:
         """It and what belongs behind it, its letters explained. ``instead``: it happens in place of something."""
         said = f"{spoken(self.saying, self.place.actor)}{' instead' if instead else ''}"
-        return [said + self.place.unknowns.explained(), *self.saying.follow]
+        return [self.place.unknowns.explained_in(said), *self.saying.follow]
 
 
 def said(verb: Word, context: SentenceContext) -> Saying | None:
@@ -117,6 +119,8 @@ def hear(
         context = _behind_one(item, slot if block.binds[at] else None, context)
         if block.binds[at]:
             context = _with_result(block, at, slot, context, result_of(item, context.but(fresh=it)))
+            if isinstance(item, RevealUntil | DiscardUntil) and item.at_most is not None:
+                context = context.but(fresh=None)  # "it" would be sure to be found
             slot += 1
         elif not isinstance(item, scoped.Note):
             if speaks_of_others(item, context):

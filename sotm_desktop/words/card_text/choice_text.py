@@ -205,13 +205,21 @@ def _one_by_one(node: in_common.ChosenInTurn, context: SentenceContext, every: s
 @phrase_for(selectors.BothChoices)
 def _both(node: selectors.BothChoices, context: SentenceContext, every: str) -> Phrase:
     first, second = phrase(node.this, context, every), phrase(node.and_, context, every)
-    return Phrase(f"{first.text} and {second.text}", True, "they")
+    is_under = isinstance(node.this, selectors.Fitting) and (node.this.under is not None or node.this.in_ == "under")
+    also = "also " if is_under else ""  # else both could be those under which the first ones lie
+    return Phrase(f"{first.text} and {also}{second.text}", True, "they")
+
+
+FIRST_REVEALED = "the first revealed"
 
 
 @phrase_for(selectors.FirstRevealed)
 def _first_revealed(node: selectors.FirstRevealed, context: SentenceContext, every: str) -> Phrase:
     if is_one(node.n, context):
-        return one(node.what, context, "the first revealed")
+        said = one(node.what, context, FIRST_REVEALED)
+        if said.text.startswith(FIRST_REVEALED):
+            return said
+        return said._replace(text=f"the revealed {said.text}")  # the only card of its title
     return several(node.what, context, f"the first {number(node.n, context)} revealed")
 
 

@@ -295,7 +295,7 @@ def _answer(node: clauses.Trigger, context: SentenceContext) -> tuple[str, list[
     if not node.optional and has_condition and len(node.do.items) > 1:
         sayings = says(node.do, context)
         text, follow = together(sayings, context.actor, instead=node.instead)
-        return opener("", sayings), [text + context.unknowns.explained(), *follow]
+        return opener("", sayings), [context.unknowns.explained_in(text), *follow]
     if not node.optional:
         return ",", paragraph(node.do, context, node.instead)
     said = list(hear(node.do, context, (node.price,)))
@@ -313,7 +313,7 @@ def _answer(node: clauses.Trigger, context: SentenceContext) -> tuple[str, list[
     sayings = [heard.saying for heard in bought]
     then, more = together(sayings, context.actor, instead=node.instead and late)
     who = who_does(whole, context) if isinstance(whole, Act) and not whole.each else "you do"
-    then += bought[-1].place.unknowns.explained()
+    then = bought[-1].place.unknowns.explained_in(then)
     return ",", [flat(text, follow), f"{opener(f'if {who}', sayings)} {then}", *more]
 
 

@@ -39,6 +39,8 @@ DECKS_OF_CARDS = "those cards' decks"
 """Whose decks they are, where "their" is said of a hero."""
 THEIR_DECK, DECK_OF_CARDS = "their deck", "those cards' deck"
 """The same of cards that are of one deck."""
+THEIR_TRASH = "their trash"
+"""The trash of cards that are of one deck."""
 FROM_HAND = (DiscardCard, PlayThese)
 """Verbs that are done with cards of a hand where nothing else is said."""
 FilterPhrase = Callable[[Filter, SentenceContext], Phrase]
@@ -90,6 +92,8 @@ def slots_of(template: str, node: Word, context: SentenceContext, cards: FilterP
             filled[slot] = f"{context.their} hand"
         elif slot == "its_deck":
             filled[slot] = its_deck(many, context, lie_together(getattr(node, "what", None)))
+        elif slot == "its_trash" and many and (trash := _one_trash(node, context)):
+            filled[slot] = trash
         elif slot in AGREEING:
             filled[slot] = AGREEING[slot][many]
         elif slot == "as_target":
@@ -117,6 +121,18 @@ def its_deck(many: bool, context: SentenceContext, is_one: bool = False) -> str:
     if is_one:
         return DECK_OF_CARDS if context.in_loop else THEIR_DECK
     return DECKS_OF_CARDS if context.in_loop else AGREEING["its_deck"][True]
+
+
+def _one_trash(node: Word, context: SentenceContext) -> str:
+    """The trash of several cards that are known to be of one deck; "" where they are not."""
+    what = getattr(node, "what", None)
+    if not isinstance(what, Fitting) or what.under is not None or bool(getattr(what, "or_in", ())):
+        return ""
+    if what.in_ in ("deck", "hand"):
+        return context.zone(what.of, "trash")
+    if any(test.word == "yours" for test in what.what.tests):
+        return context.zone("own", "trash")
+    return THEIR_TRASH if any(test.word == "card" for test in what.what.tests) else ""
 
 
 def lie_together(what: Selector | None) -> bool:

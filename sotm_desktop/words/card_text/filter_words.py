@@ -20,6 +20,7 @@ from ...engine.effects import (
     played_lately,
     quantities,
     scoped,
+    selectors,
     this_turn,
     which_card,
 )
@@ -302,7 +303,16 @@ def _only_kinds(parts: NounParts) -> str:
 
 @phrase_for(which_card.Is)
 def _is(test: which_card.Is, context: SentenceContext, parts: NounParts) -> None:
-    parts.known.append(phrase_of(test.who)(test.who, context, "each"))
+    who = test.who
+    if isinstance(who, selectors.Each) and (who.under is not None or who.in_ == "under"):  # none of them moves
+        said = phrase_of(who)(who, context, "all")
+        text = said.text.removeprefix("all ").replace(" from under ", " under ")
+        if who.what.tests:
+            parts.known.append(said._replace(text=text))
+        else:
+            parts.after.append(text.removeprefix("cards "))
+        return
+    parts.known.append(phrase_of(who)(who, context, "each"))
 
 
 @phrase_for(filters.InAreaOf)

@@ -71,7 +71,8 @@ def ends_early(node: lasting.BeginLasting, time: str, context: SentenceContext) 
 @phrase_for(skipping.SkippedPhase)
 def _skipped_phase(node: skipping.SkippedPhase, context: SentenceContext) -> str:
     you = context.you
-    return f"{you.text} {'skip' if you.plural or you == READER else 'skips'} the next {node.phase.upper()} PHASE"
+    which = f"{node.phase.upper()} PHASE this turn" if node.this_turn else f"next {node.phase.upper()} PHASE"
+    return f"{you.text} {'skip' if you.plural or you == READER else 'skips'} the {which}"
 
 
 @phrase_for(gained_powers.GainPower)

@@ -211,7 +211,7 @@ def counted(node: CountCards, context: SentenceContext, plural: bool, word: str 
     """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``. ``word``: stands between
     those of which each is counted."""
     parts = _parts_counted(node, context)
-    in_play = (THAT_ENTERED.strip(), WHO_DID, FOR_WHICH, *IN_ROW)
+    in_play = (THAT_ENTERED.strip(), WHO_DID, FOR_WHICH, "in the play area of ", *IN_ROW)
     ends_in_play = (end.endswith("play area") or end.startswith(in_play) for end in parts.after)
     of_heroes = any(isinstance(test, naming.CardsIn) and test.is_under for test in getattr(node.what, "tests", ()))
     in_an_area = node.in_ == "play" and (of_heroes or any(ends_in_play))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -67,6 +68,8 @@ class SentenceDone(NamedTuple):
     result: Callable[[], Antecedent]
 
 
+APART = "; "
+"""Stands between sentences that are put together, where a comma would not tell them apart."""
 EXPLAINS = ", where "
 """Stands before what the letters of a sentence mean."""
 
@@ -109,6 +112,14 @@ class Unknowns:
         new = [(self._name(meaning), meaning) for meaning in self.used if meaning not in self.told]
         said = [f"{letter} is {meaning}" for letter, meaning in new if words is None or letter in words.split()]
         return f"{EXPLAINS}{', and '.join(said)}" if said else ""
+
+    def explained_in(self, text: str) -> str:
+        """A sentence with its letters explained: behind it, or behind the one of several in it that alone uses them."""
+        said, parts = self.explained(), text.split(APART)
+        using = [at for at, part in enumerate(parts) if self.explained(" ".join(re.findall(r"\w+", part)))]
+        if len(using) != 1 or using[0] == len(parts) - 1:
+            return f"{text}{said}"
+        return APART.join(f"{part}{said}" if at in using else part for at, part in enumerate(parts))
 
     def for_next(self) -> Unknowns:
         """The letters of the next sentence: those that still mean the same need no second explanation."""

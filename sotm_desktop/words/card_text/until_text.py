@@ -28,12 +28,17 @@ def _reveal_until(node: revealing_until.RevealUntil, context: SentenceContext) -
         until = f"{listed([one(what, context, '1').text for what in node.each_of])} are revealed"
     else:
         until = f"{_so_many(node.what, node.n, node.different, context)} revealed"
+    if node.at_most is not None:
+        most = number(node.at_most, context)
+        until = f"{until}, or {most} cards are revealed" if node.what is None else _or_so_few(until, most, "revealed")
     return act(f"reveal cards of {{deck}} until {until}", loose=node.deck != "own", deck=deck)
 
 
 @phrase_for(discarding_until.DiscardUntil)
 def _discard_until(node: discarding_until.DiscardUntil, context: SentenceContext) -> Act:
     until = f"{_so_many(node.what, node.n, node.different, context)} discarded"
+    if node.at_most is not None:
+        until = _or_so_few(until, number(node.at_most, context), "discarded")
     deck = context.zone(node.deck, "deck")
     return act(f"discard cards from the top of {{deck}} until {until}", loose=node.deck != "own", deck=deck)
 
@@ -47,6 +52,11 @@ def _play_until(node: playing_until.PlayUntil, context: SentenceContext) -> Act:
         until = f"{several(node.what, context, number(node.n, context), words).text} enter play"
     deck = context.zone(node.deck, "deck")
     return act(f"play cards from the top of {{deck}} until {until}", loose=node.deck != "own", deck=deck)
+
+
+def _or_so_few(until: str, most: str, past: str) -> str:
+    """``a target or 3 cards are revealed``."""
+    return f"{until.removesuffix(past).removesuffix(' is ').removesuffix(' are ')} or {most} cards are {past}"
 
 
 def _so_many(what: Filter | None, n: Quantity, different: str | None, context: SentenceContext) -> str:

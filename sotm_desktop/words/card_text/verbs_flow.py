@@ -76,7 +76,7 @@ def _new_sentence(start: str, block: Block, context: SentenceContext) -> tuple[s
     context = context.anew()
     sayings = says(block, context)
     text, follow = inside(*together(sayings, context.actor))
-    return (f"{opener(start, sayings)} {text}{context.unknowns.explained()}", *follow)
+    return (context.unknowns.explained_in(f"{opener(start, sayings)} {text}"), *follow)
 
 
 @phrase_for(control.May)

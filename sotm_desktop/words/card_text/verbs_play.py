@@ -62,11 +62,16 @@ declare_acts(
         copying.RepeatText: "repeat the game text of {of}",
         playing_cards.GoBack: "go back to the START PHASE of this turn",
         playing_cards.SkipTo: "skip to {their} {phase} PHASE",
-        skipping.SkipPhase: "skip {their} next {phase} PHASE",
         lasting.Pick: "select {what}",
     },
     loose=False,
 )
+
+
+@phrase_for(skipping.SkipPhase)
+def _skip_phase(node: skipping.SkipPhase, context: SentenceContext) -> Act:
+    template = "skip {their} {phase} PHASE this turn" if node.this_turn else "skip {their} next {phase} PHASE"
+    return act(template, their=context.their, phase=node.phase.upper())
 
 
 @phrase_for(outside.UseItsPower)
@@ -125,8 +130,8 @@ def _take_turn(node: further_turns.TakeTurn, context: SentenceContext) -> Act:
     whose = context.zone(node.deck, "deck")
     is_own = whose in ("your deck", "their deck")
     who = None if is_own else Phrase(whose.removesuffix(" deck") if node.deck in WHOSE else whose, False, "it")
-    is_between = isinstance(context.happening, turn_triggers.RoundEnds)  # then no turn is being taken
-    return act("take another turn" if is_between else "take another turn after this one", who)
+    no_turn_is_taken = isinstance(context.happening, turn_triggers.RoundBegins | turn_triggers.RoundEnds)
+    return act("take another turn" if no_turn_is_taken else "take another turn after this one", who)
 
 
 @phrase_for(playing_cards.Play)

@@ -196,6 +196,7 @@ def declare(grammar: Grammar) -> None:
     for out in ("incapacitated hero(?:es)?", "hero(?:es)? among the incapacitated"):
         grammar.say("counted", out, lambda s: {"in": "incapacitated"})
     grammar.say("place_in", "removed from the game", lambda s: {"in": "removed"})
+    grammar.say("place_in", "(?:still )?revealed", lambda s: {"in": "revealed"})
     grammar.say("place_in", "set aside", lambda s: {"in": "set_aside"})
     grammar.say("place_in", "in (?:any trash|all trashes)", lambda s: {"in": "any_trash"})
 

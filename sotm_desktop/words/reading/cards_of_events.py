@@ -78,7 +78,7 @@ def cards_of_event(words: str, fact: str, told: Told, in_loop: bool, verb: str) 
     is_only_by = told.get("target", ()) is None
     of_parts = {part: told[part] for part in parts if part in told}
     meant = [part for part in parts if not _is_another(words, part, of_parts)]
-    if words in IT:  # a Hero is "they"
+    if words in IT or words == "that card":  # a Hero is "they"
         meant = [part for part in meant if part not in ("hero", "user")]
     if verb == "redirect" and words.startswith("that ") and "source" not in told:  # nobody has spoken of who deals it
         meant = [part for part in meant if part != "source"]

@@ -170,6 +170,8 @@ def declare(grammar: Grammar) -> None:
         grammar.say("cards_alone", rf"the {end_of}(?:most)? {{n:n}} {{what:noun}} {among}",
                     lambda s, end=end_of: _those_of_pile(end, s["n"], s))  # fmt: skip
     grammar.say("cards_alone", "the first revealed {what:noun}", lambda s: {"first_revealed": s["what"]})
+    grammar.say("cards_alone", "the revealed {what:noun}",
+                lambda s: {"first_revealed": s["what"]} if _is_title(s["what"]) else None)  # fmt: skip
     grammar.say("cards_alone", "the first {n:n} revealed {what:noun}",
                 lambda s: {"first_revealed": {"what": s["what"], "n": s["n"]}})  # fmt: skip
     grammar.say("cards_alone", "the first {what:noun} revealed(?: this way)?",
@@ -202,7 +204,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("cards", "{this:cards_alone}", lambda s: s["this"])
     grammar.say("cards_alone", "{this:ref} and each {other:noun}",
                 lambda s: {"each": [{"either": {"this": [{"is": s["this"]}], "or": s["other"]}}]})  # fmt: skip
-    grammar.say("cards", "{this:cards_alone} and {and:cards}", lambda s: _both(s["this"], s["and"]))
+    grammar.say("cards", "{this:cards_alone} and (?:also )?{and:cards}", lambda s: _both(s["this"], s["and"]))
 
     _declare_halves(grammar)
     _declare_groups(grammar)
@@ -270,8 +272,12 @@ def _declare_groups(grammar: Grammar) -> None:
     grammar.say("whoever", "{this:noun} and {other:ref}",
                 lambda s: [{"either": {"this": s["this"], "or": [{"is": s["other"]}]}}])  # fmt: skip
     grammar.say("whoever", "{who:cards_alone}", lambda s: [{"is": s["who"]}])
+    grammar.say("whoever", "{what:noun} under {who:cards}", lambda s: [{"is": _each_under(s)}])
+    grammar.say("whoever", "{this:ref} and (?:all |each |any |the )?{what:noun} under {who:cards}",
+                lambda s: [{"either": {"this": [{"is": s["this"]}], "or": [{"is": _each_under(s)}]}}])  # fmt: skip
     grammar.say("whoever", "{owner:owner} {what:noun}", lambda s: s["what"] if "ally" in str(s["what"]) else None)
     grammar.say("any_one", "(?:any|an?|the|no) {what:noun}", lambda s: s["what"])
+    grammar.say("any_one", "(?:any|an?|no) {what:noun} under {who:cards}", lambda s: [{"is": _each_under(s)}])
     grammar.say("any_one", "your (?:own )?character card", lambda s: [{"is": "you"}])
     grammar.say("any_one", "another {what:noun}", lambda s: _with_other(s["what"]))
     grammar.say("any_one", "(?:any|an?|no) {what:hero_noun}", lambda s: [*s["what"], "hero", "character"])
@@ -283,6 +289,16 @@ def _declare_groups(grammar: Grammar) -> None:
     grammar.say("any_one", "(?:any|1|one|either) of {who:ref}", lambda s: [{"is": s["who"]}])
     grammar.say("any_one", "either {this:ref} or {other:ref}",
                 lambda s: [{"is": {"both": {"this": s["this"], "and": s["other"]}}}])  # fmt: skip
+
+
+def _is_title(what: Any) -> bool:
+    """Whether a filter names a card, and says nothing more."""
+    return isinstance(what, list) and len(what) == 1 and isinstance(what[0], dict) and set(what[0]) == {"card"}
+
+
+def _each_under(slots: dict[str, Any]) -> Any:
+    """All of those under a card."""
+    return chosen("each", slots["what"], under_place(slots["who"]), None)
 
 
 def _of_different_titles(slots: dict[str, Any], place: Any) -> Any:
@@ -413,6 +429,8 @@ def _titles(chart: Chart, at: int, names: list[str]) -> Iterator[tuple[int, list
         if start is None:
             continue
         for end, cards in chart.read("title", start):
+            if cards[0] in names:  # the same card is said once: the words speak of something else
+                continue
             if mark != ", ":
                 yield end, [*names, cards[0]]
             yield from _titles(chart, end, [*names, cards[0]])

@@ -117,7 +117,7 @@ COMMON_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         "Hero characters cannot ",
     ),
     # where
-    (r"\b([Bb])eneath\b", lambda found: "Under" if found[1] == "B" else "under"),
+    (r"\b([BbUu])(?:e|nder)neath\b", lambda found: "Under" if found[1] in "BU" else "under"),
     (rf"\b([Dd]iscard|[Bb]ury|[Rr]eplace|[Pp]lay) the (?:others|other {NUMBER})\b", _others),
     (rf"{AT}(Discard|Bury|Replace|Play) the rest(?=[.,;]|$)", _others),
     (r"\b([Dd]iscard|[Bb]ury|[Rr]eplace|[Pp]lay|[Dd]raw) (?:one|1) of them(?! and )", _one_revealed),

@@ -17,6 +17,7 @@ from ..card_text.declared import (
     DECLARED_ACTS,
     DECLARED_TEXTS,
     THEIR_DECK,
+    THEIR_TRASH,
 )
 from ..english import conjugated
 from .chart import Grammar
@@ -24,6 +25,11 @@ from .chart import Grammar
 FAMILIES = {"static": ("one_static", "whoever"), "event": ("event", "any_one"), "quantity": ("one_amount", "whoever")}
 """Family of words → the family of their phrases, and how the print says a filter there."""
 SLOT_FAMILIES = {SELECTOR: "cards", QUANTITY: "n", OF_DECK: "deck", KEYWORD: "text_name"}
+OF_WHOM: dict[str, tuple[str, ...]] = {
+    "its_hand": ("your hand", "their hand"), "its_deck": (DECKS_OF_CARDS, THEIR_DECK, DECK_OF_CARDS),
+    "its_trash": ("your trash", THEIR_TRASH, "the Villain trash", "the Environment trash"),
+}  # fmt: skip
+"""Slot → what else it is called where the words say whose it is."""
 PHASE_WORDS = "start|play|power|draw|end"
 
 
@@ -54,8 +60,7 @@ def _pattern(template: str, word: type[Word], filters: str) -> str:
         if slot is None:
             continue
         if slot in AGREEING:
-            of_cards = (DECKS_OF_CARDS, THEIR_DECK, DECK_OF_CARDS)
-            own = {"its_hand": ("your hand", "their hand"), "its_deck": of_cards}.get(slot, ())
+            own = OF_WHOM.get(slot, ())
             made += f"(?:{'|'.join((*AGREEING[slot], *own))})".lower()
         elif slot == "as_target":
             made = made.removesuffix(" ") + f"(?: (?:{AS_TARGETS}|{AS_TARGET}))?".lower()

@@ -340,13 +340,15 @@ def is_of_cards_alone(result: Earlier) -> bool:
 
 def always_there(words: str, side: str) -> list[tuple[int, Any]]:
     """The cards that are always there which some words may mean, each with how likely, in a text of a side: "the
-    target" and the like are such as were spoken of."""
+    target" and the like are such as were spoken of, and "that hero" is one of those."""
+    if words == "that hero":
+        return []
     if words.startswith("the ") and (words != "the hero" or side != "hero"):
         return []
     plain = words in PLAIN
     is_card = words in ("it", "itself") and side != "hero"  # who acts there is no "it"
     is_person = words in ("he", "she", "him", "her") and side == "hero"  # the Hero, hardly the card
-    you = 20 if plain or words in ("they", "them", "your") else 12 if words == "that hero" else 3
+    you = 20 if plain or words in ("they", "them", "your") else 3
     found: list[tuple[int, Any]] = [(you, "you"), (21 if is_card else 10 if is_person else 19 if plain else 1, "self")]
     return [*found, (3 if plain else 0, "villain")] if side == "villain" or not plain else found
 

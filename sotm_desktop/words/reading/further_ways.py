@@ -11,6 +11,8 @@ from .older_ways import AT, TYPE
 
 OF_SIDE = r"(?!(?:Hero|Villain|Environment)\b)"
 """Before a keyword, which stands for its cards without the word."""
+RANK = r"(?:(?:second|third) )?(?:highest|lowest) HP|(?:most|fewest) (?:[\w-]+ )?cards in (?:play|hand|their \w+)"
+"""What one of several comes first by."""
 NOW_FIRST, NOW = r"(?:[Ii]mmediately )?", r"(?: (?:immediately|at once|now))?(?=\.)"
 REST = r"(?:the (?:rest|remainder) of )?"
 CHANGES = r"(?:increase|reduce|redirect|prevent|change|double) that damage\b"
@@ -57,13 +59,29 @@ def _one_of(who: str) -> str:
     return f"any {who.removesuffix('s')}" if re.search(r"\b(?:targets|characters|cards)$", who) else who
 
 
+PILE = r"((?:the (?:Villain|Environment|villain|environment)|your|their) trash)"
+UNDER_IT = r"(?:the )?cards (?:under|beneath) ([^,.]+?)"
+GOES_THEN = r"(?= into\b| in\b| to\b|[,.])"
+
 FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (r"\b([Pp]ut) an? (?=[^.]*? into play\b)", r"\1 1 "),
+    (r"\b([Pp]ut) ([A-Z][\w' -]+?) into play if (?:it|he|she) (?:is|was) revealed(?: this way)?(?=\.)",
+     r"\1 the first revealed \2 into play"),
+    (rf"\b([Ii]f) ({MANY} [^,.]*?\bcards) (?:are|were) revealed(?=,)", r"\1 there are \2 still revealed"),
+    (rf"\bfrom (?:among )?{PILE} (?:and|or) {UNDER_IT}{GOES_THEN}", r"from under \2 or from \1"),
+    (rf"\bfrom (?:among )?{UNDER_IT} (?:and|or) (?:from )?{PILE}{GOES_THEN}", r"from under \1 or from \2"),
     *EARLY_END_WAYS,
     *MOMENT_WAYS,
     (
         AT + r"That (?:Hero's (?:player|Hero)|Hero|player) may (play|use|draw) (?:an|1) additional (card|power)"
         r" (?:during|in) (?:their|his|her) (play|power|draw) phase(?=\.)",
         lambda found: f"That Hero may {found[1]} 1 additional {found[2]} in their {found[3].upper()} PHASE",
+    ),
+    # what a card does as it is destroyed it does while it still lies there
+    (
+        r"\b(?:Whenever|After) ((?:an?|any|another) [^,.:]*? is destroyed(?:, (?=(?:it|that)\b)| by [^,.:]*?, "
+        r"(?=(?:it|that (?!target|Hero))\b))(?:it|that (?!Hero\b)\w+) (?:may )?deals?\b)",
+        r"When \1",
     ),
     (r"\bWhen (?=[^,.:]*? would (?:be destroyed by|destroy) )", "Whenever "),
     (r"\b([Mm]oves? [^.,;]*? next to) an? (?!different|\w+ (?:that|it) )(?=[^.,;])", r"\1 1 "),
@@ -92,11 +110,18 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (r"\bskip (their|your) (next )?([Pp]lay|[Pp]ower|[Dd]raw) [Pp]hase\b(?= to )", r"skip \1 next \3 phase"),
     (
-        r"\b([Yy]ou |they |that Hero |)may (skip [^,.]*? phase|destroy [^,.]*?|discard [^,.]*?|bury [^,.]*?) to "
-        r"(increase|move|change|double|take|regain) ",
+        r"\b([Yy]ou |they |that Hero |)may (skip [^,.]*? (?i:phase)(?: this turn)?|destroy [^,.]*?|discard [^,.]*?"
+        r"|bury [^,.]*?) to (increase|move|change|double|take|regain) ",
         lambda found: (
             f"{found[1]}may {found[2]}. If {'you' if found[1].lower() in ('you ', '') else 'they'} do, "
             f"{'they ' if found[1].lower() not in ('you ', '') else ''}{found[3]} "
+        ),
+    ),
+    (
+        r"\b([Yy]ou |they |that Hero |)may skip (their|your) (\w+) (?i:phase) this turn to destroy this card\b",
+        lambda found: (
+            f"{found[1]}may skip {found[2]} {found[3].upper()} PHASE this turn. If "
+            f"{'you' if found[1].lower() in ('you ', '') else 'they'} do, destroy this card"
         ),
     ),
     (r"\bskip (their|your) next (\w+) phase\b", lambda found: f"skip {found[1]} next {found[2].upper()} PHASE"),
@@ -220,11 +245,12 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{found[1]}that target is destroyed" + (f", {found[2]} that target" if found[2] else ""),
     ),
     (r"\b([Pp]lay this card next to )(?:1|one) (?=Hero\b(?! (?:character|target|card)))", r"\1a "),
+    (r"\b([Aa]ctivates? the [A-Z][\w-]*) text (?=of\b)", r"\1 "),
     (r"(?<=\bby )cards (?:or|and) powers of (?:the )?[Hh]eroes\b", "Hero cards"),
     # what holds for a while of the one that is the highest now
     (
-        AT + r"[Tt]he ([\w -]*?(target|character)) (with the (?:(?:second|third) )?(?:highest|lowest) HP) (cannot"
-        r"|is immune to) ([^.]*?) (until [^.]*?)\.",
+        AT + rf"[Tt]he ([\w -]*?(target|character|Hero)) (with the (?:{RANK})) (cannot|is immune to) ([^.]*?) "
+        r"(until [^.]*?)\.",
         lambda found: f"Select the {found[1]} {found[3]}. U{found[6][1:]}, that {found[2]} {found[4]} {found[5]}.",
     ),
 ]

@@ -14,6 +14,13 @@ def _into_trash(found: re.Match[str]) -> str:
     return f"{put}{'s' if found[1].endswith('s') else ''} {found[2]} into its trash"
 
 
+def _topmost_of_trash(found: re.Match[str]) -> str:
+    """Cards of a trash lie face up: those that would be found are the topmost that fit."""
+    put = "Put" if found[1] == "R" else "put"
+    many = f"{found[3]} {found[4]} cards" if found[3] else f"{found[4]} card"
+    return f"{put} the topmost {many} in {found[2]} {found[5]}"
+
+
 def _to_another_host(found: re.Match[str]) -> str:
     """A card goes next to another of those that it is played next to: it is selected first, as they hang on that."""
     select = "Select" if found[2][0].isupper() else "select"
@@ -128,6 +135,14 @@ JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1. Put the topmost \3 \4 cards in \2 \5",
     ),
     (
+        r"\b([Rr])eveal cards from the top of ((?:the \w+|your|their) trash) until "
+        r"(?:an?|1|(\d+|[({]?H(?: (?:-|minus) \d)?[)}]?(?: minus \d)?)) ([\w ]+?)(?: cards?|(?<=\w)s)? (?:is|are) "
+        r"revealed\. Put (?:it|them|(?:that|those|the) [^.]*?) (into (?:play|your hand)\.)"
+        r"(?: (?:Return|Put|Replace) (?:all cards still revealed|the (?:other revealed cards|rest|others))"
+        r"(?: (?:in|into|to|on) [^.]*?trash)?\.)?",
+        _topmost_of_trash,
+    ),
+    (
         r"\b([Pp]uts?|[Mm]oves?) ((?:(?!\b(?:[Pp]ut|[Mm]ove|return|into)s?\b)[^.])*?) (?:in|into|to) "
         r"(?:its|the|your|their|that deck's|the (?:[Vv]illain|[Ee]nvironment)) trash\b(?= *(?:[.,]|and\b|or\b|$))",
         _into_trash,
@@ -140,7 +155,7 @@ JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b([Ss]huffle [^.]*?) from play or the ", r"\1 in play or from the "),
     (r"\b(card|target) in this play area\b", r"\1 in this card's play area"),
     (r"\bprevent that destruction and [Aa]dd (\d+ tokens?) to this card", r"add \1 to this card instead"),
-    (r"\bthat (?:Device|Item|Ongoing|Relic)(?= regains)", "that target"),
+    (r"\bthat (?:Device|Item|Ongoing|Relic)(?= (?:regains|deals|may deal)\b)", "that target"),
     (
         r"\b[Aa]fter (?:an?|any) ([\w ]*?)card is dealt damage but not destroyed, ",
         r"After any \1target is dealt damage and is not destroyed, ",

@@ -30,12 +30,53 @@ def _from_entering(found: re.Match[str]) -> str:
     return f"When this card enters play, a{found['when'][1:]} after this, {text[0].lower()}{text[1:]}."
 
 
+PART = r"(?P<part>play|power|draw) phase(?: this turn)?"
+SKIPPED = rf"(?P<who>that (?:Hero|player)|they|you) may skip (?P<their>their|your) {PART}(?=\.| to )"
+ANY_TURN = "(?:your|(?:a|any|each|every) (?:Hero|player)'s) turn,"
+STARTS = rf"At the (?:start|beginning) of {ANY_TURN}|On each Hero's START PHASE,|START PHASE:"
+DURING = r"(?:During|On|In) (?:your|their|(?:a|any|each|every) (?:Hero|player)'s) turn,"
+DURING = rf"{DURING} (?P<who>you|(?:a|any|each|1|that) (?:Hero|player)) may skip (?P<their>their|your) {PART}(?=\. If)"
+PHASES = r"(?:play|power|draw)"
+THIS_ORDER = rf"(?P<order>{PHASES}(?:,(?: and)?(?: then)? {PHASES}){{2}})"
+ORDERED = (
+    r"(?:they|you) (?:take|have) (?:their|your) (?:turn )?phases (?:this turn in (?:this|the following) order"
+    rf"|in (?:this|the following) order this turn): {THIS_ORDER}"
+    rf"|the phases of (?:that Hero's|their|your) turn are START, (?P<printed>{PHASES}(?:, {PHASES}){{2}}),? and END"
+    " this turn"
+)
+AT_A_PRICE = r"(?P<who>you|that (?:Hero|player)(?:'s (?:player|Hero))?) may (?P<price>[^.]*?)\. If (?:you|they) do,"
+
+
+def _order_of_turn(found: re.Match[str]) -> str:
+    """The order of a turn's phases, which is said as the turn would begin."""
+    order = ", ".join(re.findall(PHASES, (found["order"] or found["printed"]).lower())).upper()
+    is_yours = found["who"].lower() == "you"
+    whose, who, they = ("your", "you", "you") if is_yours else ("any Hero's", "that Hero", "they")
+    of_turn = f"the phases of {whose.replace('any', 'that')} turn are START, {order}, and END this turn"
+    return f"Whenever {whose} turn would begin, {who} may {found['price']}. If {they} do, {of_turn}."
+
+
+def _of_this_turn(found: re.Match[str]) -> str:
+    """A phase that is given up as a turn starts is the one of that turn."""
+    return f"{found['start']} {found['who']} may skip {found['their']} {found['part'].upper()} PHASE this turn"
+
+
+def _at_the_last_moment(found: re.Match[str]) -> str:
+    """A phase that is given up during a turn, as it would begin."""
+    who, phase = "you" if found["their"] == "your" else "that Hero", f"{found['part'].upper()} PHASE"
+    whose = "your" if who == "you" else "any Hero's"
+    return f"Whenever {whose} {phase} would begin, {who} may skip {found['their']} {phase} this turn"
+
+
 MOMENT_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (rf"\bthe (?P<side>(?i:{SIDE}))'s (?P<which>next|{NTH}) (?=turn\b)", r"the \g<which> \g<side> "),
     (rf"{AT}{DOES} {ROUND_END}\.", _in_front),
     (rf"{AT}(?i:{LATER}) after {IN_PLAY}, (?P<text>[^.]+)\.", _from_entering),
     (rf"{AT}{DOES} {LATER} after {IN_PLAY}\.", _from_entering),
     (rf"(?i:{LATER}) {NOW}(?=,)", lambda found: f"{found['when']} after this"),
+    (rf"{AT}(?P<start>(?i:{STARTS})) (?i:{SKIPPED})", _of_this_turn),
+    (rf"{AT}(?i:(?:{STARTS}) {AT_A_PRICE} (?:{ORDERED}))\.", _order_of_turn),
+    (rf"{AT}(?i:{DURING})", _at_the_last_moment),
     (rf"{AT}At end of (?P<which>round|each round)[,:]", lambda found: f"At the end of the {found['which']},"),
     (
         rf"\b([Aa])t the end of (?P<whose>the|your|their) (?P<which>next|{NTH}) (?P<side>(?:(?i:{SIDE}) )?)turn\b",

@@ -183,6 +183,23 @@ def _without_card(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
     for name, keyword in chart.known.keywords_at(chart.low, at):
         if name not in called and ALONE.match(chart.low, at + len(name)):  # a name is one's own before it is a keyword
             yield at + len(name), keyword_test(keyword)
+    for end, several in _listed_without_card(chart, at):
+        either = several if len(several) >= LEAST_OF_LIST else {"this": several[:1], "or": several[1:]}
+        yield end, {"either": either}
+
+
+def _listed_without_card(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
+    """Several keywords of which one will do: ``an Arm, Body or Head from your hand``."""
+    for name, keyword in chart.known.keywords_at(chart.low, at):
+        end, test = at + len(name), keyword_test(keyword)
+        for link in (", or ", " or "):
+            behind = chart.skip(link, end)
+            for last, other in chart.known.keywords_at(chart.low, behind) if behind is not None else ():
+                if behind is not None and ALONE.match(chart.low, behind + len(last)):
+                    yield behind + len(last), [test, keyword_test(other)]
+        behind = chart.skip(", ", end)
+        for until, others in _listed_without_card(chart, behind) if behind is not None else ():
+            yield until, [test, *others]
 
 
 def declare(grammar: Grammar) -> None:

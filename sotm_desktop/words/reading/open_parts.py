@@ -138,11 +138,18 @@ OWN_TIMES = {(side, f"{side}_{end}"): f"your_{end}" for side in ("villain", "env
 """The turn of a card's own type of deck is "your" turn, where its text speaks to no hero."""
 
 
+THEIR_TIMES = {f"their_{end}": f"your_{end}" for end in ("start", "end")}
+"""The turn of heroes of whom a text speaks, where it speaks to each of them."""
+
+
 def own_time(made: Any, side: str, in_loop: bool) -> Any:
-    """The fields of what lasts: "until the Villain START PHASE" is "your" START PHASE on a card of the villain."""
-    if in_loop or not isinstance(made, dict) or not isinstance(made.get("until"), str):
+    """The fields of what lasts: "until the Villain START PHASE" is "your" START PHASE on a card of the villain, and so
+    is "their" START PHASE in a text that speaks of heroes; nobody's elsewhere."""
+    if not isinstance(made, dict) or not isinstance(made.get("until"), str):
         return made
-    return {**made, "until": OWN_TIMES.get((side, made["until"]), made["until"])}
+    until = made["until"]
+    known = THEIR_TIMES.get(until, until) if in_loop else OWN_TIMES.get((side, until), until)
+    return {**made, "until": known}
 
 
 def outlasting(value: Any) -> Any:

@@ -287,14 +287,15 @@ def _discarded_together(slots: dict[str, Any]) -> Items | None:
 
 
 TIMES = (
-    ("until (?:your|their) start phase", "your_start"),
+    ("until your start phase", "your_start"), ("until their start phase", "their_start"),
     ("until the villain start phase", "villain_start"), ("until the environment start phase", "environment_start"),
-    ("until the end of (?:your|their) next turn", "your_end"),
+    ("until the end of your next turn", "your_end"), ("until the end of their next turn", "their_end"),
     ("until the end of the next villain turn", "villain_end"),
     ("until the end of the next environment turn", "environment_end"),
     ("until the end of this round", "end_of_round"),
 )  # fmt: skip
-"""How long a text lasts, as it is printed → as an author writes it; the turn of the card's own type is "your" turn."""
+"""How long a text lasts, as it is printed → as an author writes it; the turn of the card's own type is "your" turn, and
+so is "their" turn where a text speaks of heroes."""
 
 
 def _declare_lasting(grammar: Grammar) -> None:
@@ -348,8 +349,8 @@ def _declare_lasting(grammar: Grammar) -> None:
         in_phase = f"{name} phase" if family == "more_actions" else name
         for words, until in (
             ("this phase", "end_of_phase"), (f"in the {in_phase} this turn", "end_of_turn"),
-            (rf"in each {in_phase} until (?:your|their) next start phase", "your_start"),
-            *((rf"in each {in_phase} {words}", until) for words, until in TIMES[1:]),
+            *((rf"in each {in_phase} until {whose} next start phase", f"{whose}_start") for whose in ("your", "their")),
+            *((rf"in each {in_phase} {words}", until) for words, until in TIMES[2:]),
             (rf"in each {in_phase} until this happens again", "again"), (f"in each {in_phase}", "leaves"),
         ):  # fmt: skip
             goes_on = "(?P<wherever>, wherever this card is)?"

@@ -26,6 +26,11 @@ def _first_time(who: str, verb: str, what: str, within: str) -> str:
     return f"{'Whenever' if verb == 'would' else 'After'} {who} {verb} {what} for the first time {within}, "
 
 
+def _whose(verb: str) -> str:
+    """Whose first time it is, as the print calls them."""
+    return "target" if verb.endswith("be dealt") or verb == "is dealt" else "attacker"
+
+
 def _of_each(who: str, verb: str, what: str, within: str, each: str) -> str:
     """The first time that each of some does something in a while, or has it done to them."""
     first = "Whenever" if verb.startswith("would") else "After"
@@ -54,6 +59,11 @@ def _no_more_often(found: re.Match[str]) -> str:
 
 
 SO_OFTEN_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (
+        r"\b((?:Whenever|After|When) (?:an?|any) [^.,]*?\b(would deal|deals|would be dealt|is dealt) [^.,]*?damage"
+        rf"[^.,]*?) for (?:its|their|his|her) first time ({WITHIN})\b",
+        lambda found: f"{found[1]} for the first time {found[3]} for each {_whose(found[2])}",
+    ),
     (
         r"\b(Whenever|After|When) (an?|any) ([^.,]*?) (deals? (?:[\w ]+ )?damage to [^.]*)\. "
         r"(?:A|Any|Each|No) (?i:hero|player|target)(?: character)? (?:cannot|can't|can) be dealt damage this way "

@@ -10,6 +10,7 @@ from .amount_reading import HP_THEN, TYPES, start_of
 from .chart import Grammar
 from .declared_reading import declare_verbs, verb_form
 from .event_reading import OTHERS, types_of
+from .moment_reading import PHASES
 from .noun_reading import joined, one_of_cards
 from .open_parts import Ambiguous, Items, Ref
 from .reference_reading import OPTION, options_of
@@ -168,6 +169,9 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
         say(f"move the turn of {{who:cards}} {where}",
             lambda s, to=to: {"change_order": s["who"] if to == "next" else {"who": s["who"], "to": to}})  # fmt: skip
     say("takes? another turn(?: after this one)?", lambda s: {"take_turn": "own"})
+    skipped = f"(?P<phase>{PHASES}) phase"
+    say(f"skip (?:your|their) next {skipped}", lambda s: {"skip_phase": s["phase"]})
+    say(f"skip (?:your|their) {skipped} this turn", lambda s: {"skip_phase": {"phase": s["phase"], "this_turn": True}})
     say("repeat this text", lambda s: {"repeat": {}})
     say(r"repeat this text \(at most {n:n} times?\)", lambda s: {"repeat": s["n"]})
     say("draw {n:n} cards?", lambda s: {"draw": s["n"]})
