@@ -84,8 +84,10 @@ PLACE = (
 ONE_OF_THEM = r"(?:1|one|the other|the others|the rest)(?: of them)?"
 PUT_APART = (
     rf"(?<=\. )Put (?:1|one)(?: of them)? (?:{PLACE})"
-    rf"(?:,? (?:and )?(?:put )?{ONE_OF_THEM} (?:{PLACE})(?: or (?:{PLACE}))?)*(?=\.)"
+    rf"(?:,? (?:and )?(?:put )?{ONE_OF_THEM} (?:{PLACE})(?: or (?:{PLACE}))?)*"
+    r"(?:,? and discard (?:the other|the others|the rest))?(?=\.)"
 )
+PUT_EITHER = rf"(?<=\. )Put (?:it|that card) ({PLACE}) or ({PLACE})(?=\.)"
 
 
 def _put_apart(found: re.Match[str]) -> str:
@@ -97,7 +99,13 @@ def _put_apart(found: re.Match[str]) -> str:
         which = "all cards still revealed" if many.startswith("the ") else "1 revealed card"
         ways = [_put(which, each) for each in (place, other) if each]
         said.append(f"Either {ways[0]} or {ways[1]}" if other else ways[0][0].upper() + ways[0][1:])
-    return ". ".join(said)
+    return ". ".join([*said, "Discard all cards still revealed"] if " discard " in found[0] else said)
+
+
+def _put_either(found: re.Match[str]) -> str:
+    """Where a card goes, of two places; of hand and play the print says so itself."""
+    one, other = (_put("it", place) for place in found.groups())
+    return found[0] if {one, other} == {_put("it", "into play"), _put("it", "hand")} else f"Either {one} or {other}"
 
 
 def _put(which: str, place: str) -> str:
@@ -105,7 +113,7 @@ def _put(which: str, place: str) -> str:
     if "hand" in place or "play" in place:
         return f"put {which} into {'your hand' if 'hand' in place else 'play'}"
     if "trash" in place:
-        return f"put {which} into {'its trash' if which[0] == '1' else 'their trashes'}"
+        return f"put {which} into {'their trashes' if which.startswith('all') else 'its trash'}"
     return f"{'replace' if 'top' in place else 'bury'} {which}"
 
 
@@ -166,6 +174,7 @@ WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (NEXT_REDIRECTED, _next_redirected),
     (PUT_APART, _put_apart),
+    (PUT_EITHER, _put_either),
     (r"\bby another source\b", "by another card"),
     (r"\b([Tt])he first time (?!each\b)([^,.]*?) each round(?=,)", r"\1he first time each round \2"),
     (r"(?:(?<=[.:] )|^)A [Pp]layer (?=may |\w+s )", "1 Hero "),
