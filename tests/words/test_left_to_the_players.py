@@ -159,3 +159,20 @@ def test_what_hangs_on_a_condition_or_a_time_that_is_not_understood_is_left_with
     (part,) = read_of(where, text).data.values()
     assert [list(verb) for verb in part] == [["by_hand"]]
     assert part[0]["by_hand"].removesuffix(".") == text.removesuffix(".")
+
+
+@pytest.mark.parametrize(
+    "done", ["cards destroyed", "hero targets destroyed", "targets discarded", "targets dealt damage"]
+)
+@pytest.mark.parametrize("does", ["Ra deals 1 target X fire damage", "Draw X cards"])
+def test_nothing_was_done_this_way_before_the_first_sentence(does, done):
+    """The target that is dealt the damage is none of the cards to which an earlier sentence did something."""
+    text = f"{does}, where X is the number of {done} this way."
+    found = read_of("ra!", text)
+    assert found.leftovers and found.printed == text
+
+
+def test_what_was_done_this_way_is_what_the_sentence_before_did():
+    amount = "where X is the number of cards destroyed this way"
+    found = read_of("ra!", f"Destroy up to 2 Ongoing cards. Ra deals 1 target X fire damage, {amount}.")
+    assert found.is_exact and "'number_of'" in str(found.data)
