@@ -53,6 +53,12 @@ LOOKS_BACK = re.compile(
     re.I,
 )
 """Words of a sentence that speaks of what the sentences before it did, or of a while that they began."""
+HANGING_LINE = re.compile(
+    r"(?<=[.!?\")])\n(?!(?:START|PLAY|POWER|DRAW|END) PHASE|[A-Z]{5,}\b|(?:After|When|Whenever|On each) )"
+    r"(?=[^\n]*\bthis way\b|(?:Then|Otherwise),? |If (?:you|they|he|she|it) (?:do|does)\b"
+    r"|[^\n]*\b(?:that|those|the (?:revealed|discarded|played|selected)) (?:[\w-]+ )?(?:card|target|hero|player)s?\b)"
+)
+"""The end of a line behind which stands one that speaks of what the sentences before it did."""
 GOES_ON = re.compile(
     r"(?:That|Those|They|It|The targets? dealt|If|Otherwise|During|Until|Each time|Whenever this damage) "
 )
