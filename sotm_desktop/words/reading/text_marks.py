@@ -41,6 +41,16 @@ FROM_THEN = re.compile(
     r"|\b(?:that|those|they|them|their|it|he|she|him|you|until|next|during)\b", re.I
 )  # fmt: skip
 """Words by which what holds is begun by what was done before, or lasts for a while."""
+STANDS = re.compile(
+    r"(?:Increase|Reduce|[+-]\w+) (?:[\w-]+ )*?damage (?:dealt|that)\b"
+    r"|(?!(?:If|Then|Until|During|Otherwise|They|You|It|He|She|That|Those|Each time)\b)[^,:]*? (?:cannot|can't)\b"
+)
+"""How a sentence begins that would always hold, if it was understood."""
+FOR_A_WHILE = re.compile(
+    r"\b(?:until|next|this (?:turn|round|game|time)|they|them|their|it|he|him|she|those)\b"
+    r"|\bthat (?:\w+ )?(?:card|target|hero|player|damage|deck)\b", re.I
+)  # fmt: skip
+"""Words of a sentence that holds for a while, or speaks of what happened."""
 MOMENT = re.compile(r"At the (?:start|beginning) of (?!each round)(?![^,]* next |[^,]* after this,)", re.I)
 """How text begins that acts in each turn: by itself it is that of a phase, and only in a while what answers one."""
 THE_ROUND = re.compile(r"At the end of the round, ", re.I)
