@@ -12,12 +12,12 @@ from tests.words.test_sentences_of_authors import read_of
     [
         ("Destroy up to 2 environment cards.\nFor each card destroyed this way, Ra may deal 1 target 2 energy damage."
          "\nIf no cards were destroyed this way, play the top card of the environment deck.",
-         "Destroy up to 2 Environment cards. For each card destroyed this way, Ra may deal 1 target 2 energy damage. If "
-         "no card is destroyed this way, play the top card of the Environment deck."),
-        ("Ra deals each non-hero target 2 fire damage.\nRa deals himself X fire damage, where X = the number of targets "
-         "destroyed this way plus 1.",
-         "Ra deals each non-Hero target 2 fire damage. Ra deals himself X fire damage, where X is the number of targets "
-         "destroyed this way plus 1."),
+         "Destroy up to 2 Environment cards. For each card destroyed this way, Ra may deal 1 target 2 energy damage. "
+         "If no card is destroyed this way, play the top card of the Environment deck."),
+        ("Ra deals each non-hero target 2 fire damage.\nRa deals himself X fire damage, where X = the number of "
+         "targets destroyed this way plus 1.",
+         "Ra deals each non-Hero target 2 fire damage. Ra deals himself X fire damage, where X is the number of "
+         "targets destroyed this way plus 1."),
         ("You may destroy 1 Ongoing card.\nIf you do, draw a card.",
          "You may destroy 1 Ongoing card. If you do, draw 1 card."),
         ("Draw a card.\nRa regains 2 HP.", "Draw 1 card.\nRa regains 2 HP."),
