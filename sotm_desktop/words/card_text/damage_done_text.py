@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...engine.effects import ever_dealt, this_turn
-from ...engine.effects.filters import Filter
+from ...engine.effects.filters import Filter, Not
 from ..english import plural_of
 from .known_cards import POWER
 from .noun_parts import NounParts
-from .nouns import OWN_TEXT, is_of_this_character, one, several
+from .nouns import OWN_TEXT, is_of_this_character, one, parts_of, several
 from .numbers import number, result_called, since_last_turn
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext
@@ -30,6 +30,17 @@ def _was_dealt(test: ever_dealt.WasDealtDamage, context: SentenceContext, parts:
     if test.sources is not None:
         by = f" by {several(test.from_ or Filter((), ''), context, f'{number(test.sources, context)} or more').text}"
     parts.after.append(f"dealt {much_damage(test, context)}{by} {when_dealt(test, context)}")
+
+
+def so_far(what: Filter, context: SentenceContext, negative: bool) -> str | None:
+    """What is said of a card of which nothing else is asked than whether it was dealt damage: ``was dealt 5 or more
+    damage this turn``; None for any other filter, and for the damage of one sentence."""
+    only = what.tests[0] if len(what.tests) == 1 else None
+    if isinstance(only, Not):
+        return so_far(only.what, context, not negative)
+    if not isinstance(only, ever_dealt.WasDealtDamage) or only.which is not None or only.reduced_to is not None:
+        return None
+    return f"was {'not ' if negative else ''}{parts_of(what, context).after[0]}"
 
 
 def much_damage(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> str:
