@@ -31,7 +31,11 @@ def test_any_failure_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture) 
     assert lines[1:] == [f"FAIL {file}:5 It does not: hp: legacy should be 1, but is 32", "1 passed, 1 failed"]
 
 
-OF_ANOTHER = "scenario: Of other rules\n{edition}given: {{villain: classic/citizen_dawn}}\nthen: {{hp: {{legacy: 1}}}}\n"
+OF_ANOTHER = """\
+scenario: Of other rules
+{edition}given: {{villain: classic/citizen_dawn}}
+then: {{hp: {{legacy: 1}}}}
+"""
 
 
 @pytest.mark.parametrize(
