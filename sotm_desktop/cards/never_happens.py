@@ -36,7 +36,8 @@ from sotm_desktop.engine.effects.turn_triggers import (
     TurnWouldBegin,
     WouldLose,
 )
-from sotm_desktop.engine.effects.word import ALSO, Word, all_in
+from sotm_desktop.engine.effects.whenever import Whenever
+from sotm_desktop.engine.effects.word import Word, all_in
 
 HERO_PHASES = ("power", "draw")
 ONE_CARD = ("self", "host", "you", "villain")
@@ -82,10 +83,25 @@ def never_asked(node: Word) -> Pointless | None:
     )
 
 
+def counted_in_vain(event: Happening | None) -> Pointless | None:
+    """What a text answers only for the first time, or some times, each turn, round or phase, and comes once a round."""
+    if not isinstance(event, RoundBegins | RoundEnds):
+        return None
+    return Pointless(
+        "a round begins and ends once, and in no turn: it is always the first time",
+        "leave it out; `once: game` is the first time in a game",
+    )
+
+
+def counted_each_turn(node: Word) -> Pointless | None:
+    """The same of a trigger that holds for a while."""
+    return counted_in_vain(node.event) if isinstance(node, Whenever) and node.each_turn else None
+
+
 def begun_too_late(node: Word, scope: Scope) -> Pointless | None:
     """What comes too late for a turn: an order of its phases once it has begun, or anything of it once it is over."""
     ends_too_soon = isinstance(node, BeginLasting) and node.until in ("end_of_turn", "end_of_phase")
-    is_between = not {RoundBegins.fact, RoundEnds.fact}.isdisjoint(scope.fact.split(ALSO))
+    is_between = not {RoundBegins.fact, RoundEnds.fact}.isdisjoint(scope.facts)
     if is_between and (ends_too_soon or isinstance(node, SkipTo | SkipTurn | EndTurn)):
         return Pointless(
             "as a round begins or ends no turn is being taken, so there is none that this could speak of",
@@ -93,7 +109,7 @@ def begun_too_late(node: Word, scope: Scope) -> Pointless | None:
         )
     if not ends_too_soon or not isinstance(getattr(node, "that", None), PhaseOrder):
         return None
-    if TurnWouldBegin.fact in scope.fact.split(ALSO):
+    if TurnWouldBegin.fact in scope.facts:
         return None
     return Pointless(
         "a turn that has begun keeps the order of its phases, so this changes nothing",

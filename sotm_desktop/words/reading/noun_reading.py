@@ -312,9 +312,11 @@ def _declare_ends(grammar: Grammar) -> None:
     for words, bound, few in (("{n:n} or more", "at_least", None), ("{n:n} or (?:fewer|less)", "at_most", None),
                               ("(?:any|an?|one or more|at least one)", "at_least", 1),
                               ("(?:none|no)", "at_most", 0)):  # fmt: skip
-        whose = "(?:of (?:their|its|his|her) (?:own )?)?cards?(?: of (?:theirs|their own))?"
-        end(f"with {words} {whose} (?:under|beneath) {{host:cards}}", lambda s, bound=bound, few=few: [{"cards_in": {
-            **_host(s["host"]), bound: s["n"] if few is None else few}}])  # fmt: skip
+        their, under = "of (?:their|its|his|her) (?:own )?", "(?:under|beneath) {host:cards}"
+        for whose in (f"(?:{their})?cards?(?: of (?:theirs|their own))?", f"{their}{{what:noun}}"):
+            end(f"with {words} {whose} {under}", lambda s, bound=bound, few=few: [{"cards_in": {
+                **_host(s["host"]), **({"what": s["what"]} if s.get("what") else {}),
+                bound: s["n"] if few is None else few}}])  # fmt: skip
     end("with a power used in the last turn of (?:its|their|the card's) hero", lambda s: ["power_used_last_turn"])
     end("for which {if:condition}", lambda s: [{"for_which": s["if"]}])
     end("with the nemesis icon of {who:cards}", lambda s: [{"icon_of": s["who"]}])
