@@ -77,6 +77,46 @@ def _either_or_hit(found: re.Match[str]) -> str:
     return f"{'F' if found[1] == 'Each' else 'f'}or each Hero, either they {does} {what} or {dealt}"
 
 
+PLACE = (
+    r"(?:in|into) your hand|into play|(?:back )?on (?:the )?(?:top|bottom)(?: of (?:your|that|the \w+) deck)?"
+    r"|(?:in|into) your trash"
+)
+ONE_OF_THEM = r"(?:1|one|the other|the others|the rest)(?: of them)?"
+PUT_APART = (
+    rf"(?<=\. )Put (?:1|one)(?: of them)? (?:{PLACE})"
+    rf"(?:,? (?:and )?(?:put )?{ONE_OF_THEM} (?:{PLACE})(?: or (?:{PLACE}))?)*"
+    r"(?:,? and discard (?:the other|the others|the rest))?(?=\.)"
+)
+PUT_EITHER = rf"(?<=\. )Put (?:it|that card) ({PLACE}) or ({PLACE})(?=\.)"
+
+
+def _put_apart(found: re.Match[str]) -> str:
+    """Where revealed cards go, each as a sentence of its own; "the other" is what is left of them then."""
+    if not re.search(r"\b[Rr]eveal ", found.string[: found.start()]):
+        return found[0]
+    said = []
+    for many, place, other in re.findall(rf"\b({ONE_OF_THEM}) ({PLACE})(?: or ({PLACE}))?", found[0]):
+        which = "all cards still revealed" if many.startswith("the ") else "1 revealed card"
+        ways = [_put(which, each) for each in (place, other) if each]
+        said.append(f"Either {ways[0]} or {ways[1]}" if other else ways[0][0].upper() + ways[0][1:])
+    return ". ".join([*said, "Discard all cards still revealed"] if " discard " in found[0] else said)
+
+
+def _put_either(found: re.Match[str]) -> str:
+    """Where a card goes, of two places; of hand and play the print says so itself."""
+    one, other = (_put("it", place) for place in found.groups())
+    return found[0] if {one, other} == {_put("it", "into play"), _put("it", "hand")} else f"Either {one} or {other}"
+
+
+def _put(which: str, place: str) -> str:
+    """What is done with revealed cards that go to a place."""
+    if "hand" in place or "play" in place:
+        return f"put {which} into {'your hand' if 'hand' in place else 'play'}"
+    if "trash" in place:
+        return f"put {which} into {'their trashes' if which.startswith('all') else 'its trash'}"
+    return f"{'replace' if 'top' in place else 'bury'} {which}"
+
+
 WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         r"\b((?:[Aa]fter|[Ww]hen(?:ever)?)) ([^,.]*?)(?:'s|(?<=s)') ([\w ]*?)( text)? (?=is activated)",
@@ -133,6 +173,9 @@ WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1\2. \1\3",
     ),
     (NEXT_REDIRECTED, _next_redirected),
+    (PUT_APART, _put_apart),
+    (PUT_EITHER, _put_either),
+    (r"\bby another source\b", "by another card"),
     (r"\b([Tt])he first time (?!each\b)([^,.]*?) each round(?=,)", r"\1he first time each round \2"),
     (r"(?:(?<=[.:] )|^)A [Pp]layer (?=may |\w+s )", "1 Hero "),
     (

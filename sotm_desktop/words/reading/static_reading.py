@@ -81,12 +81,14 @@ def declare(grammar: Grammar) -> None:
     power = " with (?:that|this) power"
     grammar.say("by_text", " with (?:the text of )?{who:whoever}", lambda s: {"by_text": s["who"]})
     grammar.say("by_text", " with this card's text", lambda s: {"by_text": OWN})
-    grammar.say("by_text", " with powers", lambda s: {"by_power": True})
-    grammar.say("by_text", " with powers on {who:whoever}", lambda s: {"by_power": True, "by_text": s["who"]})
+    for family in ("by_text", "with_powers"):
+        grammar.say(family, " with powers", lambda s: {"by_power": True})
+        grammar.say(family, " with powers on {who:whoever}", lambda s: {"by_power": True, "by_text": s["who"]})
+    grammar.say("with_powers", " with (?:the text of )?{who:whoever}", lambda s: {"by_text": s["who"]})
     grammar.reads("by_text")(lambda chart, at: [(at, ())])
     to_themselves(grammar)
-    for about in ("{by:by_whom}{to:to_themselves}{text:by_text}", "{to:to_whom}{by:by_whom}{text:by_text}",
-                  "{by:by_whom}{to:to_whom}{text:by_text}"):  # fmt: skip
+    for about in ("{by:by_whom}{text:by_text}{to:to_themselves}", "{text:by_text}{to:to_whom}{by:by_whom}",
+                  "{by:by_whom}{text:by_text}{to:to_whom}", "{by:by_whom}{to:to_whom}{text:with_powers}"):  # fmt: skip
         for each, has_each in ((" for each (?:of )?{count:counted}", True), ("", False)):
             change = rf"(?P<sign>[+-]){{n:n}} {KIND} dealt{about}"
             say(f"{change}{each}", lambda s, e=has_each: _change(s, e))
