@@ -113,6 +113,8 @@ def test_what_comes_once_a_round_is_counted_in_no_turn(often, complains, moment)
 
 @pytest.mark.parametrize(("often", "complains"), [("each_turn: true", True), ("once: true", False)])
 def test_nor_is_it_by_what_holds_for_a_while(often, complains):
-    text = f"lasting: {{that: {{whenever: {{event: {{round_ends: {{}}}}, {often}, do: [{{draw: 1}}]}}}}, until: your_end}}"
+    text = (
+        f"lasting: {{that: {{whenever: {{event: {{round_ends: {{}}}}, {often}, do: [{{draw: 1}}]}}}}, until: your_end}}"
+    )
     _, complaints = built(HERO.format(keywords="ongoing", text=f"    start: [{{{text}}}]"))
     assert ["always the first time" in each.found for each in complaints] == [True] * complains, complaints

@@ -98,8 +98,11 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
             "do: [{draw: 1}]}]}}",
             "is not about a card from there",
         ),
-        (HERO, "triggers: [{whenever: {enters_trash: {card: [character], from: hand}}, do: [{draw: 1}]}]",
-         "a character card never lies there"),
+        (
+            HERO,
+            "triggers: [{whenever: {enters_trash: {card: [character], from: hand}}, do: [{draw: 1}]}]",
+            "a character card never lies there",
+        ),
         (HERO, "triggers: [{whenever: {discarded: [{is: self}]}, do: [{draw: 1}]}]", "this card is out of play"),
         (
             ENVIRONMENT,
