@@ -102,7 +102,8 @@ BOXED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: (
             f"Either collect or salvage {_number(found[1])} {found[2]}"
             if found["so"]
-            else f"Put {_number(found[1])} {found[2]} from your deck or from your trash into your hand. Shuffle your deck"
+            else f"Put {_number(found[1])} {found[2]} from your deck or from your trash into your hand. "
+            "Shuffle your deck"
         ),
     ),
     (

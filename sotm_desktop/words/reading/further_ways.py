@@ -96,7 +96,8 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     # "it" is the card named before, and not the one whose text it is
     (
-        r"\b([Rr]emove )((?!This\b|All\b|Each\b)[A-Z][^,.;]*?) and (all|any) cards (?:beneath|under(?:neath)?) it from ",
+        r"\b([Rr]emove )((?!This\b|All\b|Each\b)[A-Z][^,.;]*?) and (all|any) cards "
+        r"(?:beneath|under(?:neath)?) it from ",
         r"\1\2 and \3 cards under \2 from ",
     ),
     (

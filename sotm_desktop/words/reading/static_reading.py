@@ -9,7 +9,8 @@ from . import its_damage_reading, kept_damage_reading, open_deck_reading
 from .amount_reading import TYPES
 from .chart import Grammar
 from .choice_reading import ORDINALS
-from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, OWN, PILE, WHICHEVER, as_words, that_type, types_of
+from .damage_event_reading import OTHERS, OWN, as_words, that_type, types_of
+from .event_reading import BEFORE_EVENT, MORE_EVENTS, PILE, WHICHEVER
 from .kept_damage_reading import CANNOT_BE, CANNOT_BE_BY, CANNOT_BE_LESS
 from .moment_reading import nth
 from .open_parts import Ambiguous, Ref

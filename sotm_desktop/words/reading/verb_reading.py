@@ -8,8 +8,8 @@ from typing import Any
 from . import until_reading
 from .amount_reading import HP_THEN, TYPES, start_of
 from .chart import Grammar
+from .damage_event_reading import OTHERS, types_of
 from .declared_reading import declare_verbs, verb_form
-from .event_reading import OTHERS, types_of
 from .moment_reading import PHASES
 from .noun_reading import joined, one_of_cards
 from .open_parts import Ambiguous, Items, Ref
