@@ -21,10 +21,11 @@ from sotm_desktop.engine.effects.draw_triggers import WhenDrawn
 from sotm_desktop.engine.effects.families import Condition
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.lasting import BeginLasting
-from sotm_desktop.engine.effects.leaving_play import LeavesPlay
+from sotm_desktop.engine.effects.leaving_play import LeavesPlay, WouldBeRemoved
 from sotm_desktop.engine.effects.moving_cards import DiscardCard
+from sotm_desktop.engine.effects.placing import Remove
 from sotm_desktop.engine.effects.playing_cards import EndTurn, SkipTo, SkipTurn
-from sotm_desktop.engine.effects.references import is_it
+from sotm_desktop.engine.effects.references import Reference, is_it
 from sotm_desktop.engine.effects.statics import PhaseOrder
 from sotm_desktop.engine.effects.trash_triggers import WouldBeDiscarded
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
@@ -37,7 +38,7 @@ from sotm_desktop.engine.effects.turn_triggers import (
     WouldLose,
 )
 from sotm_desktop.engine.effects.whenever import Whenever
-from sotm_desktop.engine.effects.word import Word, all_in
+from sotm_desktop.engine.effects.word import SELF, Word, all_in
 
 HERO_PHASES = ("power", "draw")
 ONE_CARD = ("self", "host", "you", "villain")
@@ -147,18 +148,24 @@ def never_answered(event: Happening, condition: Condition | None) -> Pointless |
 
 
 def done_all_the_same(event: Happening, do: Block, instead: bool) -> Pointless | None:
-    """A text that discards in place of being discarded the very card that would be, or loses in place of losing."""
+    """A text that does in place of something that very thing: discards the card that would be, or removes it from the
+    game, or loses."""
     if instead and isinstance(event, WouldLose) and do.says("lose"):
         return Pointless("the heroes would lose, and here they do all the same", "say what happens instead of that")
-    if not (instead and isinstance(event, WouldBeDiscarded)):
-        return None
     last = do.items[-1] if do.items else None
-    if not isinstance(last, DiscardCard) or not is_it(last.what):
-        return None
-    return Pointless(
-        "that card would be discarded, and here it is all the same",
-        "say where it goes instead, as `bury: it.card` or `remove: it.card`; or leave out `instead: true`",
-    )
+    if instead and isinstance(event, WouldBeDiscarded) and isinstance(last, DiscardCard) and is_it(last.what):
+        return Pointless(
+            "that card would be discarded, and here it is all the same",
+            "say where it goes instead, as `bury: it.card` or `remove: it.card`; or leave out `instead: true`",
+        )
+    if instead and isinstance(event, WouldBeRemoved) and isinstance(last, Remove):
+        is_self = isinstance(last.what, Reference) and last.what.slot == SELF and means(event.card, "self")
+        if is_self or is_it(last.what):
+            return Pointless(
+                "that card would be removed from the game, and here it is all the same",
+                "say where it goes instead, as `bury: it.card`; or leave out `instead: true`",
+            )
+    return None
 
 
 def _is_hero_character(what: Filter | None, scope: Scope) -> bool:

@@ -230,6 +230,17 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
             "here it is all the same",
         ),
         *(
+            (
+                HERO,
+                f"triggers: [{{whenever: {{would_be_removed: {who}}}, instead: true, do: [{{remove: {what}}}]}}]",
+                found,
+            )
+            for who, what, found in (
+                ("[yours]", "it.card", "here it is all the same"),
+                ("[{is: self}]", "self", "here it is all the same"),
+            )
+        ),
+        *(
             (HERO, f"where: {text}", found)
             for text, found in (
                 ("{hand: {triggers: [{whenever: {discarded: [{is: self}]}, do: [{draw: 1}]}]}}", "is no more where"),

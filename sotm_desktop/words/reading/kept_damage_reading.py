@@ -34,6 +34,8 @@ def declare(grammar: Grammar, dealt: str, about: Callable[[str, dict[str, Any], 
 def declare_sentences(say: Callable[[str, Any], None]) -> None:
     """The sentences behind those that deal the damage."""
     say("during this, {those:kept_together}", lambda s: Items([Follow("while", list(reversed(s["those"])))]))
+    say("during this, {those:kept_together}, and {that:static}",
+        lambda s: Items([Follow("while", [*reversed(s["those"]), s["that"]])]))  # fmt: skip
     for by, has_by in BY:
         say(f"(?:this|that|the) damage cannot be {ANY}{by}",
             lambda s, by=has_by: Items([Follow("kept", {word: _by(s, by) for word in _words(s["ways"])})]))  # fmt: skip

@@ -122,6 +122,7 @@ def declare(grammar: Grammar) -> None:
             rf"(?P<sign>[+-]){{n:n}} to all {KIND} dealt{each}",
             lambda s, e=has_each: _change({**s, "to": (), "by": ()}, e),
         )
+    kept_damage_reading.declare(grammar, f"all {KIND}", lambda word, s, more: {word: {**more, **kinds(s)}})
     say(rf"all {KIND} is irreducible", lambda s: {"irreducible": kinds(s)})
     say(rf"all {KIND} {CANNOT_BE_LESS}", lambda s: {"least_damage": {"n": s["n"], **kinds(s)}})
     for words, what in CANNOT_BE.items():
