@@ -27,6 +27,7 @@ from sotm_desktop.engine.effects.damage_triggers import DamageHappening
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Condition, Quantity, Selector, Verb
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side, Test
 from sotm_desktop.engine.effects.its_damage import ITS_DAMAGE
+from sotm_desktop.engine.effects.kept_in_play import IsIndestructible
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
@@ -276,7 +277,7 @@ class WordBuilder(NamesMeant):
             if word.startswith("non_") and word[4:] in SIDES:
                 return Side(word[4:], False)
             if word in KEYWORDS_AS_WORDS:
-                return HasKeyword(word)
+                return IsIndestructible() if word == "indestructible" else HasKeyword(word)
             if word in VOCABULARY["test"] and not VOCABULARY["test"][word].fields:
                 test = _bare(Test, "test", word)
                 if test.remembers:

@@ -130,6 +130,8 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"enters_trash": _to_trash(s)})  # fmt: skip
     goes = f"would (?:enter|be put into) {THE_TRASH}"
     say(f"whenever {{card:any_one}} {goes}", lambda s: {"would_enter_trash": _to_trash(s)})
+    say(f"whenever {{card:any_one}} {goes} (?:after|when|as|upon|by) (?:being|(?:it|they) (?:is|are)) destroyed",
+        lambda s: {"would_enter_trash": _to_trash(s, destroyed=True)})  # fmt: skip
     say(f"whenever {{card:any_one}} destroyed by {{by:any_one}} {goes}",
         lambda s: {"would_enter_trash": _to_trash(s, destroyed_by=s["by"])})  # fmt: skip
     for place, where in PILE.items():
