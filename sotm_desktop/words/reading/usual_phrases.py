@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from .adjective_reading import one_of_cards
 from .chart import Grammar
 from .condition_reading import belongs
 from .damage_event_reading import DAMAGE_OF_EVENT, ByAnother, deals, hit
 from .doers import Doer
-from .noun_reading import one_of_cards
 from .open_parts import Items, Ref
 from .sentence_reading import TIMES
 from .static_reading import conditional
