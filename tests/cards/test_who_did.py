@@ -40,3 +40,11 @@ def test_heroes_have_no_heroes(loop):
     assert found == ["'paid' stands for heroes, so that they have no heroes"]
     assert complaints_of(ENVIRONMENT, f"end: [{done}, {hurt % '{gathered: paid}'}]") == []
     assert complaints_of(ENVIRONMENT, f"end: [{done}, {hurt.replace('{hero_of: {card: %s}}', 'paid')}]") == []
+
+
+@pytest.mark.parametrize("many", ["", "n: 2, "])
+def test_what_heroes_may_choose_is_asked_of_them(many):
+    """A choice among several things may be what they did, or did not."""
+    ways = "[[{discard: 1}], [{draw: 1}], [{play: 1}]]"
+    may_choose = ASK.replace("{discard: 1}", f"{{choose: {{{many}either: {ways}}}}}")
+    assert complaints_of(ENVIRONMENT, f"end: [{may_choose}, {HURT}]") == []
