@@ -36,7 +36,7 @@ from .dealt_by_several import dealt_by_several
 from .known_cards import REALLY
 from .noun_parts import AS_FEW, AS_MANY, FOR_WHICH, THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
 from .nouns import DECK_OF, SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
-from .numbers import is_one, number, since_last_turn, token
+from .numbers import is_one, number, result_called, since_last_turn, token
 from .ranked_text import who_did_so_many
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
@@ -175,7 +175,7 @@ def _from_outside(test: outside.IsFromOutside, context: SentenceContext, parts: 
 
 @phrase_for(naming.Did)
 def _did(test: naming.Did, context: SentenceContext, parts: NounParts) -> None:
-    parts.after.append(WHO_DID)
+    parts.after.append(f"{WHO_DID} either" if result_called(test.which, context).is_either else WHO_DID)
 
 
 @phrase_for(naming.HasIconOf)
@@ -247,6 +247,8 @@ def _not_so(end: str) -> str:
     """That what stands behind a noun is not so."""
     if end == WHO_DID:
         return f"{WHO_DID} not"
+    if end == f"{WHO_DID} either":
+        return f"{WHO_DID} neither"
     begins = next((begins for begins in NEGATIVE if end.startswith(begins)), "")
     return f"{NEGATIVE.get(begins, 'not ')}{end.removeprefix(begins)}"
 
