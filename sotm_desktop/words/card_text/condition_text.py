@@ -313,7 +313,7 @@ def as_of_several(said: str) -> str:
     return f"{OF_SEVERAL[verb]}{space}{rest}"
 
 
-OF_SEVERAL = {"is": "are", "has": "have", "does": "do", "shares": "share"}
+OF_SEVERAL = {"is": "are", "has": "have", "does": "do", "shares": "share", "was": "were"}
 """Verbs with which it is said what a card is like → the same of several."""
 
 

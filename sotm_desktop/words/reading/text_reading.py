@@ -72,8 +72,16 @@ def read(text: str, kind: str, context: ReadingContext) -> TextReading:
     if kind not in KINDS:
         raise ValueError(f"a text is one of {', '.join(KINDS)}, not {kind!r}")
     found = _read(text, kind, context)
+    if kind == "card" and context.is_one_shot and found.leftovers and "\n" in text:
+        as_one = _read(text.replace("\n", " "), kind, context)  # its lines are one text, and speak of one another
+        found = as_one if _left(as_one) < _left(found) else found
     there = context.lying_as(found.data) if kind == "card" else None
     return found if there is None else _read(text, kind, there)
+
+
+def _left(found: TextReading) -> int:
+    """How many letters were left to the players."""
+    return sum(left.end - left.start for left in found.leftovers)
 
 
 def _read(written: str, kind: str, context: ReadingContext) -> TextReading:
