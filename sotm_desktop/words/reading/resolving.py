@@ -325,7 +325,7 @@ class Resolver:
                 score += 25 if ref.words.startswith("that ") else 10
             ways.append((score, result))
         if not ref.for_result and ref.words.endswith(" this way"):
-            ways = [way for way in ways if way[1].did(ref.words) or self._may_be_of_a_loop(way[1])]
+            ways = [(score, result) for score, result in ways if result.did(ref.words)]
         elif not ref.for_result:
             ways += self._of_the_event(ref)
         if followed(ref.words, self.fact, self.has_host or self.in_loop) and scope and scope[-1].word == "by_hand":
@@ -363,11 +363,6 @@ class Resolver:
         if found.uses_powers(ref.words) and not ref.for_result:
             return {"each": ["target", {"was_dealt_damage": {"which": name}}]}
         return {"gathered": name} if is_of_each else name
-
-    @staticmethod
-    def _may_be_of_a_loop(result: Earlier) -> bool:
-        """Whether it may be one of what an earlier sentence did, which is gone through: no target of this damage is."""
-        return result.verb is None and result.name != "target"
 
     @staticmethod
     def _count_other_way(choice: Earlier, words: str) -> None:

@@ -12,8 +12,9 @@ from . import its_damage_reading, kept_damage_reading, ways_reading
 from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
 from .choice_reading import ORDINALS as RANKS
+from .damage_event_reading import surviving
 from .doers import Doer, acted, let_do
-from .event_reading import WHICHEVER, surviving
+from .event_reading import WHICHEVER
 from .moment_reading import nth
 from .open_parts import DO_THIS, Ambiguous, Ended, Follow, Items, Where, can_follow
 from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of

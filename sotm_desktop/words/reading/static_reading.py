@@ -9,7 +9,8 @@ from . import its_damage_reading, kept_damage_reading, open_deck_reading
 from .amount_reading import TYPES
 from .chart import Grammar
 from .choice_reading import ORDINALS
-from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, OWN, PILE, WHICHEVER, as_words, that_type, types_of
+from .damage_event_reading import OTHERS, OWN, as_words, that_type, types_of
+from .event_reading import BEFORE_EVENT, MORE_EVENTS, PILE, WHICHEVER
 from .kept_damage_reading import CANNOT_BE, CANNOT_BE_BY, CANNOT_BE_LESS
 from .moment_reading import nth
 from .open_parts import Ambiguous, Ref
@@ -121,6 +122,7 @@ def declare(grammar: Grammar) -> None:
             rf"(?P<sign>[+-]){{n:n}} to all {KIND} dealt{each}",
             lambda s, e=has_each: _change({**s, "to": (), "by": ()}, e),
         )
+    kept_damage_reading.declare(grammar, f"all {KIND}", lambda word, s, more: {word: {**more, **kinds(s)}})
     say(rf"all {KIND} is irreducible", lambda s: {"irreducible": kinds(s)})
     say(rf"all {KIND} {CANNOT_BE_LESS}", lambda s: {"least_damage": {"n": s["n"], **kinds(s)}})
     for words, what in CANNOT_BE.items():
