@@ -201,6 +201,10 @@ def declare(grammar: Grammar) -> None:
     is_a(be + "next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])
     is_a(be + "in {area:area_name}", lambda s: [{"in_area": s["area"]}])
     is_a(be + "in {who:owner} play area", lambda s: [{"in_area_of": s["who"]}])
+    is_a(f"(?:was|were) {NO}(?=dealt ){{what:noun_end}}", lambda s: _as_tests(s["what"]))
+    for more, test, sign in (("more", "hp_at_least", "plus"), ("fewer", "hp_at_most", "minus")):
+        is_a(f"(?:has|have) {more} hp than {{who:cards}}",
+             lambda s, test=test, sign=sign: [{test: several(sign, {"hp_of": s["who"]}, 1)}])  # fmt: skip
     for has in ("(?:has|have)", "(?P<no>does not have|do not have)"):
         for more, test in (("fewer", "hp_at_most"), ("more", "hp_at_least")):
             is_a(f"{has} {{n:n}} or {more} hp",
@@ -239,6 +243,11 @@ def declare(grammar: Grammar) -> None:
     is_a(
         "(?P<no>does not share|do not share) a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}]
     )
+
+
+def _as_tests(said: Any) -> Any:
+    """What is said behind a noun as a filter of its own."""
+    return said if isinstance(said, list) else [said]
 
 
 def _unless(that: Any) -> Any:
