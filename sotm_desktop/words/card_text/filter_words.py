@@ -37,6 +37,7 @@ from .known_cards import REALLY
 from .noun_parts import AS_FEW, AS_MANY, FOR_WHICH, THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
 from .nouns import (
     DECK_OF,
+    FEWER_HP,
     MORE_HP,
     SIDE_UP,
     any_among,
@@ -116,7 +117,7 @@ def _named(test: which_card.IsNamed, context: SentenceContext, parts: NounParts)
 @phrase_for(filters.HpAtMost)
 def _hp_at_most(test: filters.HpAtMost, context: SentenceContext, parts: NounParts) -> None:
     if isinstance(test.hp, quantities.Minus) and isinstance(test.hp.of, quantities.HpOf) and is_one(test.hp.and_):
-        parts.after.append(f"with fewer HP than {phrase(test.hp.of.who, context).text}")
+        parts.after.append(f"{FEWER_HP}{phrase(test.hp.of.who, context).text}")
         return
     few = "0" if test.hp.figure == 0 else f"{number(test.hp, context)} or fewer"
     parts.after.append(f"with {few} HP")
