@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.words.card_text import as_text
-from tests.cards.samples import ENVIRONMENT, HERO, complaints_of, printed
+from tests.cards.samples import ENVIRONMENT, printed
 
 FROM = "this card is discarded from"
 
@@ -19,15 +18,16 @@ FROM = "this card is discarded from"
     ],
 )  # fmt: skip
 def test_the_print(event, text):
-    where = f"where: {{trash: {{triggers: [{{whenever: {{{event}}}, do: [{{deal: {{to: it.hero, amount: 1, type: fire}}}}]}}]}}}}"
-    (line,) = printed(where, deck=ENVIRONMENT)
+    hits = "do: [{deal: {to: it.hero, amount: 1, type: fire}}]"
+    (line,) = printed(f"where: {{trash: {{triggers: [{{whenever: {{{event}}}, {hits}}}]}}}}", deck=ENVIRONMENT)
     assert line == f"While this card is in the Environment trash, {text}this card deals that Hero 1 fire damage."
 
 
 @pytest.mark.parametrize(
     ("event", "text"),
     [
-        ("discarded: {card: [ongoing], from: hand, whose: [{is: you}]}", "After any Ongoing card is discarded from Nova's hand"),
+        ("discarded: {card: [ongoing], from: hand, whose: [{is: you}]}",
+         "After any Ongoing card is discarded from Nova's hand"),
         ("discarded: {card: [], whose: [hero, character, {hp_at_most: 5}]}",
          "After any card is discarded from the hand or deck of any Hero character with 5 or fewer HP"),
         ("discarded: {card: [], whose: [hero, character], one_or_more: true}",
