@@ -6,7 +6,6 @@ import pytest
 
 from tests.cards.samples import ENVIRONMENT, printed
 
-
 SELECT = "{remember: {what: {one: [hero, character]}, more: true}}"
 SELECTED = "{is: {remembered: heroes}}"
 
