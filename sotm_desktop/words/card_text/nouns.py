@@ -23,7 +23,7 @@ from ...engine.effects.quantities import CountCards, Plus
 from ...engine.effects.ranked_cards import Highest, InOrderOfHp, Lowest
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices, Chosen, Each, Random
-from ...engine.effects.whose import ANY_TRASH, ASIDE, OUT, REMOVED
+from ...engine.effects.whose import ANY_TRASH, ASIDE, OUT, REMOVED, REVEALED
 from ...engine.effects.word import SELF
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
@@ -294,6 +294,8 @@ def place(node: CountCards | CardsSomewhere, context: SentenceContext, prepositi
         return "from those set aside" if preposition == "from" else "set aside"
     if where == REMOVED and preposition == "from":
         return OUT_OF_GAME
+    if where == REVEALED and node.of:
+        return f"still revealed from {context.zone(node.of, 'deck')}"
     if where in FIXED_PLACES:
         return FIXED_PLACES[where].format(preposition)
     return f"{preposition} {context.zone(node.of, where)}"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
 
-from .amount_reading import under_place, zone_place
+from .amount_reading import revealed_from, under_place, zone_place
 from .chart import Chart, Found, Grammar
 from .noun_reading import joined, one_of_cards
 from .open_parts import Ambiguous, Others, Ref
@@ -63,6 +63,7 @@ def declare(grammar: Grammar) -> None:
             grammar.say(family, f"{several} or{OUT_OF_GAME}", lambda s, made=made: _or_removed(made(s)))
         grammar.say(family, " in play", lambda s: {})
         grammar.say(family, " still revealed", lambda s: {"in": "revealed"})
+        grammar.say(family, " still revealed from {zone:zone}", lambda s: revealed_from(zone_place(s["zone"])))
         grammar.reads(family)(lambda chart, at: [(at, {})])
 
     grammar.say("counted_noun", "{what:noun}", lambda s: s["what"])
@@ -322,6 +323,8 @@ def _those(words: str) -> Any:
 
 def _place(slots: dict[str, Any]) -> Any:
     place = slots["place"]
+    if slots.get("revealed") == "revealed " and (revealed := revealed_from(place)):
+        return revealed
     return {"in": "revealed"} if slots.get("revealed") and place == {} else place
 
 
