@@ -13,7 +13,7 @@ from .names_with_stops import NamesWithStops
 from .open_parts import outlasting
 from .reading_context import ReadingContext
 from .searching_meanings import Meaning
-from .text_marks import PARTS, TAG, WHOSE_TURN
+from .text_marks import HANGING_LINE, PARTS, TAG, WHOSE_TURN
 from .usual_ways import in_usual_words
 from .ways_by_place import by_own_name
 from .written_sentences import Turn, line_of, written_at
@@ -64,7 +64,8 @@ class TextReading(NamedTuple):
 def read(text: str, kind: str, context: ReadingContext) -> TextReading:
     """Reads a text that stands at a place: in the words of the print, or else in other usual ones.
 
-    What it says of where its card lies is known when it was read once: then it is read again there.
+    What it says of where its card lies is known when it was read once: then it is read again there. A line of what is
+    done in order, as on a One-Shot, may speak of what the lines before it did: then they are read as one.
 
     Raises:
         ValueError: for a kind that is none of `KINDS`.
@@ -72,6 +73,9 @@ def read(text: str, kind: str, context: ReadingContext) -> TextReading:
     if kind not in KINDS:
         raise ValueError(f"a text is one of {', '.join(KINDS)}, not {kind!r}")
     found = _read(text, kind, context)
+    if not found.is_exact and (context.is_one_shot or kind != "card") and HANGING_LINE.search(text):
+        text = HANGING_LINE.sub(" ", text)  # as long as before: what is not understood stands at the same letters
+        found = _read(text, kind, context)
     there = context.lying_as(found.data) if kind == "card" else None
     return found if there is None else _read(text, kind, there)
 
