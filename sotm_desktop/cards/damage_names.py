@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.cards.finishing import done_last, powers_used_by
+from sotm_desktop.cards.done_last import choosers_of, done_last, powers_used_by
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.engine.effects.activating import Activate
 from sotm_desktop.engine.effects.conditions import WasDestroyed
@@ -12,8 +12,12 @@ from sotm_desktop.engine.effects.ever_dealt import HasDealtDamage, WasDealtDamag
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.healing import Regain
 from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
+from sotm_desktop.engine.effects.naming import ThoseChosen
 from sotm_desktop.engine.effects.playing_cards import UsePowers
+from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.regained_by_now import RegainedBy
+from sotm_desktop.engine.effects.selectors import names_several
+from sotm_desktop.engine.effects.which_card import Is
 from sotm_desktop.engine.effects.word import Word, all_in
 
 OF_HITS = (DealtBy, DestroyedBy, HasDealtDamage, MostDealtBy, WasDestroyed)
@@ -68,6 +72,18 @@ def _of_unknown_hp(node: HasDealtDamage, name: str) -> Pointless | None:
     )
 
 
+def _is_that_one(node: DestroyedBy, name: str, said: tuple[Verb, ...]) -> bool:
+    """Whether the destroyed are counted of the one target to which a sentence deals damage."""
+    only = node.what.tests[0] if node.what is not None and len(node.what.tests) == 1 else None
+    if not isinstance(only, Is) or not isinstance(only.who, ThoseChosen) or only.who.which.name != name:
+        return False
+    choosers = choosers_of(said[0]) if len(said) == 1 and not isinstance(said[0], HeroLoop) else []
+    return bool(choosers) and all(
+        isinstance(each, DealDamage) and not isinstance(each.to, Reference) and not names_several(each.to)
+        for each in choosers
+    )
+
+
 def _of_which_alone(node: Word, name: str, said: tuple[Verb, ...], deals: tuple[type[Verb], ...]) -> Pointless | None:
     """Of sentences that deal damage: where the last that they do, which is what a name stands for, is another thing;
     and where the name itself is all that is asked for."""
@@ -81,6 +97,10 @@ def _of_which_alone(node: Word, name: str, said: tuple[Verb, ...], deals: tuple[
     if is_plain and not any(isinstance(verb, HeroLoop | OneHero) or powers_used_by(verb) for verb in said):
         return Pointless(
             f"the targets of that damage are `{{is: {name}}}`",
-            f"leave `was_dealt_damage` out: `[target, {{is: {name}}}]`; by how much, it says with `at_least: 2`",
+            f"leave `was_dealt_damage` out: `[target, {{is: {name}}}]`, and of the one that was chosen `fits: {{card: "
+            f"{{chosen: {name}}}, what: [{{is: {name}}}]}}`; by how much, it says with `at_least: 2`",
         )
+    if isinstance(node, DestroyedBy) and _is_that_one(node, name, said):
+        hint = f"whether it was destroyed is `{{destroyed: {name}}}`"
+        return Pointless("that is the one target of that damage", hint)
     return None

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from sotm_desktop.cards.done_last import alone_in_may, blocks_in, choosers_of, done_last, means_that_one, powers_used_by
 from sotm_desktop.cards.going_cards import LEAVING, leaves, may_take_itself, moves_itself, takes_cards, takes_host
 from sotm_desktop.engine.effects.blocks import Block, OtherwiseDone
-from sotm_desktop.engine.effects.conditions import DoneBefore, EveryHeroDid
+from sotm_desktop.engine.effects.conditions import DoneBefore, EveryHeroDid, WasDestroyed
 from sotm_desktop.engine.effects.control import Choose, ForEach, If, IfYouDo, May
 from sotm_desktop.engine.effects.damage_statics import AboutDamage
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
@@ -24,13 +25,13 @@ from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.naming import Did, Gathered, TheOthers, ThoseChosen
 from sotm_desktop.engine.effects.options import PickOption
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.playing_cards import UsePowers
 from sotm_desktop.engine.effects.quantities import NumberOf
+from sotm_desktop.engine.effects.ranked_cards import RankedByHp
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.regained_by_now import RegainedBy
 from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.scoped import WithPicked
-from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
+from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, Fitting, UpTo
 from sotm_desktop.engine.effects.statics import GainKeyword
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.whenever import Whenever
@@ -97,9 +98,11 @@ def count_what_is_said(node: Word, said: Mapping[str, Sequence[Verb]], code: dic
             named = (last for verb in said.get(child.name, ()) for last in done_last(verb))
             child.of_removed = child.of_removed or any(map(_takes_removed, named))
     if isinstance(node, ForEach) and _takes_removed(node):
-        for each in all_in(node):
-            if isinstance(each, Reference) and each.name == "each":
+        for each in all_in(node.do):
+            if isinstance(each, Reference) and each.slot == node.do.first_slot - 1:
                 each.of_removed = True
+    if isinstance(node, WasDestroyed):
+        means_that_one(node, said)
     which = node.than if isinstance(node, TheOthers) else getattr(node, "which", None)
     for verb in said.get(which.name, (None,)) if isinstance(which, ResultRef | Reference) else (None,):
         _count(node, verb, code)
@@ -108,10 +111,11 @@ def count_what_is_said(node: Word, said: Mapping[str, Sequence[Verb]], code: dic
 def _takes_removed(verb: Word) -> bool:
     """Whether a sentence speaks of cards that were removed from the game, looked for there."""
     return any(
-        child.of_removed if isinstance(child, Reference) else REMOVED in (getattr(child, "in_", ""),
-                                                                          *getattr(child, "or_in", ()))
+        child.of_removed
+        if isinstance(child, Reference)
+        else isinstance(child, Fitting | RankedByHp) and REMOVED in (child.in_, *child.or_in)
         for child in choices_of(verb)
-    )  # fmt: skip
+    )
 
 
 def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
@@ -130,7 +134,7 @@ def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
                 each.tells_sources = True
                 each.tells_hp = each.tells_hp or (isinstance(node, WasDealtDamage) and node.reduced_to is not None)
     if isinstance(node, TheOthers):
-        taker = _alone_in_may(verb)
+        taker = alone_in_may(verb)
         if isinstance(taker, OverCards) and not isinstance(taker, DealDamage | EachDeals | Regain):
             taker.tells_chosen = node.than_chosen = True
     if isinstance(node, WithPicked) and isinstance(verb, PickOption):
@@ -145,29 +149,6 @@ def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
             count_alike(verb, code)
 
 
-def choosers_of(verb: Verb | None) -> list[DealDamage | Regain]:
-    """The sentences whose chosen targets a name can stand for: one deals them damage or heals them, or may do so, also
-    where it is the last that heroes do; empty where any other is done."""
-    last = done_last(verb) if isinstance(verb, HeroLoop | OneHero) else (_alone_in_may(verb),)
-    done = list(last)
-    choosers = [each for each in done if isinstance(each, DealDamage | Regain)]
-    return choosers if len(choosers) == len(done) else []
-
-
-def powers_used_by(verb: Verb | None) -> list[UsePowers]:
-    """The sentences by which powers are used, where it is this that a name stands for; empty where any other is."""
-    last = list(done_last(verb)) if verb is not None else []
-    used = [each for each in last if isinstance(each, UsePowers)]
-    return used if len(used) == len(last) else []
-
-
-def _alone_in_may(verb: Verb | None) -> Verb | None:
-    """The sentence itself, or the only one that may be done."""
-    if isinstance(verb, May) and verb.then is None and verb.do is not None and len(verb.do.items) == 1:
-        return _alone_in_may(verb.do.items[0])
-    return verb
-
-
 def count_alike(verb: Verb | None, code: dict[str, Any]) -> None:
     """Of a sentence in which one thing or another is done only what it says first is counted, and what is like it.
 
@@ -176,30 +157,6 @@ def count_alike(verb: Verb | None, code: dict[str, Any]) -> None:
     """
     if verb is not None:
         _tell_apart(verb, _kind(next(done_last(verb))), code)
-
-
-def _ways(verb: Word) -> tuple[str, ...]:
-    """The fields with the sentences of which one gives the value of a whole: the first is what it is called by."""
-    if isinstance(verb, Choose):
-        return ("either",)
-    return ("then", "else_") if isinstance(verb, If) else ("do",)
-
-
-def _blocks(verb: Word) -> Iterator[tuple[str, Block]]:
-    for name in _ways(verb):
-        held = getattr(verb, name, None)
-        for block in held if isinstance(held, tuple) else (held,):
-            if isinstance(block, Block) and block.items:
-                yield name, block
-
-
-def done_last(verb: Word) -> Iterator[Word]:
-    """The verbs whose value may be that of a longer sentence."""
-    inner = [block.items[-1] for _, block in _blocks(verb)]
-    for last in inner:
-        yield from done_last(last)
-    if not inner:
-        yield verb
 
 
 def done_by(block: Block) -> str:
@@ -227,7 +184,7 @@ def pay_in_full(verb: Word) -> None:
 
     "You may discard 2 cards. If you do" is not so of one. Of damage it is asked whether any was dealt.
     """
-    for _, block in _blocks(verb):
+    for _, block in blocks_in(verb):
         last = block.items[-1]
         may_be_declined = isinstance(verb, May) or (isinstance(verb, OneHero) and verb.may)
         if isinstance(verb, May | OneHero) and may_be_declined and _kind(last) != "deal":
@@ -252,9 +209,9 @@ def _kind(verb: Word) -> str:
 
 
 def _tell_apart(verb: Word, counted: str, code: dict[str, Any]) -> None:
-    for name, block in list(_blocks(verb)):
+    for name, block in list(blocks_in(verb)):
         last = block.items[-1]
-        if list(_blocks(last)):
+        if list(blocks_in(last)):
             _tell_apart(last, counted, code)
         elif _kind(last) != counted and not isinstance(block, OtherwiseDone):
             other = code[block.key] = OtherwiseDone(block.items, block.binds, block.key, block.may_be_cut_short)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.damage_names import OF_AMOUNTS, of_no_amount
-from sotm_desktop.cards.finishing import called_by, choosers_of, done_by, lies_out_of_play
+from sotm_desktop.cards.done_last import choosers_of
+from sotm_desktop.cards.finishing import called_by, done_by, lies_out_of_play
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.no_cards import GIVES_NO_CARDS, PICKS, gives_number, no_cards
 from sotm_desktop.cards.scope import Scope

@@ -11,7 +11,7 @@ from sotm_desktop.cards.left_behind import left_behind
 from sotm_desktop.cards.misfits import Pointless, misfits, never_turned
 from sotm_desktop.cards.names_given import NamesGiven, gone_on, lost_inside
 from sotm_desktop.cards.names_meant import NamesMeant
-from sotm_desktop.cards.never_happens import begun_too_late, never_asked, never_comes, not_together
+from sotm_desktop.cards.never_happens import begun_too_late, counted_each_turn, never_asked, never_comes, not_together
 from sotm_desktop.cards.one_card import several_for_one
 from sotm_desktop.cards.other_texts import of_another_type
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, no_keyword
@@ -158,7 +158,7 @@ class WordBuilder(NamesMeant):
         self.idle(source, left_behind(node, scope, self.given.said) or misnamed(node, self.scope, scope), word)
         for why in misfits(node, scope.is_on_hero):
             self.idle(source, why, word)
-        self.idle(source, never_asked(node) or begun_too_late(node, scope), word)
+        self.idle(source, never_asked(node) or begun_too_late(node, scope) or counted_each_turn(node), word)
         if isinstance(node, Happening):
             self.idle(source, never_comes(node, scope), word)
         return node

@@ -6,9 +6,9 @@ from typing import Any
 
 from sotm_desktop.engine.asking import NO, YES
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.decisions import ActInstead, Decision
+from sotm_desktop.engine.decisions import ActInstead, Decision, PickCard
 from sotm_desktop.engine.definitions import STANDARD
-from sotm_desktop.engine.questions import definition_of
+from sotm_desktop.engine.questions import definition_of, name
 from sotm_desktop.engine.table import Table
 from sotm_desktop.scenarios.card_ids import plain_id
 
@@ -72,6 +72,18 @@ def key_for(index: CardIndex, decision: Decision, wanted: Any, any_copy: bool = 
         if len(found) == 1:
             return found[0]
     raise NotOnOffer(f"{text!r} is not on offer; {describe(index, decision)}")
+
+
+def known_copy(table: Table, decision: Decision, wanted: Any) -> Any:
+    """The key of the copy that has this id at the table, where others of the same name are on offer that nobody has
+    seen yet and that have none; else what was wanted."""
+    if not isinstance(wanted, str):
+        return wanted
+    picks = [(option.key, option.means.card) for option in decision.options if isinstance(option.means, PickCard)]
+    alike = [(key, card) for key, card in picks if bare(key).partition("/")[0] == bare(wanted)]
+    unseen = any(not table.cards[card].copy for _, card in alike)
+    known = [key for key, card in alike if table.cards[card].copy and name(table, card) == plain_id(wanted)]
+    return known[0] if unseen and len(known) == 1 else wanted
 
 
 def _exactly(keys: tuple[str, ...], text: str) -> list[str]:

@@ -8,7 +8,15 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.questions import name
-from sotm_desktop.scenarios.answer_keys import NotOnOffer, check_forms, describe, key_for, keys_for, matches_forced
+from sotm_desktop.scenarios.answer_keys import (
+    NotOnOffer,
+    check_forms,
+    describe,
+    key_for,
+    keys_for,
+    known_copy,
+    matches_forced,
+)
 from sotm_desktop.scenarios.card_ids import seat_of
 from sotm_desktop.scenarios.reading import Scenario, Step
 from sotm_desktop.scenarios.scenario_table import ScenarioTable
@@ -109,7 +117,9 @@ class Walk:
             self._answer_several(answer)
         elif decision is not None and decision.kind != "pause":
             try:
-                keys = keys_for(self.index, decision, answer)
+                several = answer if isinstance(answer, list) else [answer]
+                named = [known_copy(self.table.state, decision, each) for each in several]
+                keys = keys_for(self.index, decision, named if isinstance(answer, list) else named[0])
             except NotOnOffer:
                 if not self._agrees(answer):
                     raise

@@ -464,6 +464,16 @@ cards:
         ("    static: {immune: {to: [target]}}", "'static' is a list"),
         ("    static: [{invisible: [target]}]", "there is no static text 'invisible'"),
         ("    start: [{use_power: {its_damage: [{indestructible: [item]}]}}]", "says nothing about damage"),
+        (
+            "    end: [{deal: {to: {highest: [target]}, amount: 2, type: fire}, as: hit}, {if: {that: {at_least: "
+            "{what: {destroyed_by: {which: hit, what: [{is: {chosen: hit}}]}}, than: 1}}, then: [{play_top: own}]}}]",
+            "that is the one target of that damage; whether it was destroyed is `{destroyed: hit}`",
+        ),
+        (
+            "    end: [{deal: {to: {highest: [target]}, amount: 2, type: fire}, as: hit}, {if: {that: {fits: {card: "
+            "{chosen: hit}, what: [{was_dealt_damage: {which: hit}}]}}, then: [{play_top: own}]}}]",
+            "`fits: {card: {chosen: hit}, what: [{is: hit}]}`",
+        ),
         *(
             (f"    end: [{{deal: {{to: {{each: [target]}}, amount: 2, type: fire, its_damage: [{text}]}}}}]", found)
             for text, found in (

@@ -9,7 +9,7 @@ from itertools import combinations
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Condition, Selector
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.in_common import IN_COMMON, traits
-from sotm_desktop.engine.effects.references import count_result, has_done, hits_in
+from sotm_desktop.engine.effects.references import chosen_in, count_result, has_done, hits_in
 from sotm_desktop.engine.effects.word import ONE_OF, RESULT, STAYS, TARGET, Field, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.modifiers import is_immune_to_all
@@ -185,14 +185,20 @@ class DoneBefore(Condition):
 
 @word(CONDITION, "destroyed")
 class WasDestroyed(Condition):
-    """An earlier damage destroyed a target."""
+    """An earlier damage destroyed a target; of a sentence that says to which one it is dealt, that one."""
 
     which = Field(RESULT)
     main = "which"
     example = "{destroyed: hits}"
 
+    of_that_one = False
+    """Whether the sentence speaks of one target, so that it must be that one, wherever the damage was redirected."""
+
     def holds(self, table: Table, bindings: Bindings) -> bool:
-        return any(is_destroyed for _, _, is_destroyed in hits_in(bindings[self.which.slot]))
+        result = bindings[self.which.slot]
+        gone = [card for card, _, is_destroyed in hits_in(result) if is_destroyed]
+        chosen = chosen_in(result) if self.of_that_one else ()  # said only where others were hit, too
+        return any(card in chosen for card in gone) if chosen else bool(gone)
 
 
 @word(CONDITION, "every_hero_did")

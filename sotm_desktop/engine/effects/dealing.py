@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.blocks import BLOCK, CHOSEN
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Selector, asks_of
 from sotm_desktop.engine.effects.healing import REGAINING, REGAINING_BEYOND, UP_TO_REGAIN
 from sotm_desktop.engine.effects.hits import (
@@ -107,6 +109,8 @@ class DealDamage(OverCards):
     one_effect = False
     tells_sources = tells_hp = False
     """Whether a later sentence speaks of who dealt its damage, and of whom it reduced to so many HP."""
+    tells_elsewhere = False
+    """Whether a later sentence speaks of its one target, so that it tells which that was if another was hit."""
 
     def mistake(self) -> str:
         if never_reducible(self):
@@ -134,6 +138,11 @@ class DealDamage(OverCards):
         if any(isinstance(each, Reference) and each.name == "target" for each in all_in(self.amount)):
             return "the amount is divided among the targets, so that it cannot look at one `target`"
         return ""
+
+    def told(self, results: tuple[Any, ...], chosen: tuple[CardId, ...]) -> Done:
+        if self.tells_elsewhere and not self.tells_chosen and any(hit[0] not in chosen for hit in results):
+            return Done((*results, (CHOSEN, chosen)))
+        return super().told(results, chosen)
 
     def source(self, table: Table, bindings: Bindings) -> CardId | None:
         """Who deals it; for a hero for whom others stand one of these."""

@@ -143,6 +143,7 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
     if isinstance(what, dealt_this_way.DestroyedBy):
         bound = "no" if bound == "exactly 0" and not negative else bound
         kind = "" if what.what is None else (one if few else several)(what.what, context, "").text.lstrip()
+        kind = f"of {kind}" if kind.startswith(("that ", "those ")) else kind
         gone = destroyed([what.which], context, not few, kind)
         return f"{no}{bound} {gone}".replace("destroyed", f"{'is' if few else 'are'} destroyed", 1)
     if isinstance(what, quantities.TokensOn):

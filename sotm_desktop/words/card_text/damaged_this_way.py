@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.effects import conditions, ever_dealt, which_card
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter, HasKeyword, IsCharacter, IsTarget, Side
+from ...engine.effects.naming import ThoseChosen
 from ...engine.effects.references import Reference
 from .choice_text import phrase
 from .damage_done_text import reduced_to
@@ -22,6 +23,8 @@ def of_hits(node: conditions.Fits, context: SentenceContext, negative: bool) -> 
     who = only.who if isinstance(only, which_card.Is) else None
     if who is not None and _are_two_hits(node.card, who, context):
         return f"the same target is {'not ' if negative else ''}dealt damage both times"
+    if isinstance(node.card, ThoseChosen) and isinstance(who, Reference) and who.slot == node.card.which.slot:
+        return _is_hit(node.card, context, negative)
     slot = node.card.slot if isinstance(node.card, Reference) else None
     hit = who.slot if isinstance(who, Reference) else None
     if hit is not None and hit in context.results and slot not in context.results:
@@ -50,6 +53,16 @@ def _was_dealt(known: Phrase, result: Antecedent, negative: bool, of_several: bo
         return None
     damage = DEALT.replace("damage", f"the {result.order} damage") if result.order else DEALT
     return f"{known.text} {'are' if known.plural else 'is'} {'not ' if negative else ''}{damage}"
+
+
+def _is_hit(chosen: ThoseChosen, context: SentenceContext, negative: bool) -> str | None:
+    """Whether the target of a sentence, or any of those, was dealt its damage."""
+    result = context.result(chosen.which.slot, of_any=True)
+    if result.done != DEALT or result.who or result.order:
+        return None
+    if result.many:
+        return f"{'none' if negative else 'any'} of those targets is {DEALT}"
+    return f"{THAT_TARGET} is {'not ' if negative else ''}{DEALT}"
 
 
 THAT_TARGET = "that target"

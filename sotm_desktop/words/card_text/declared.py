@@ -128,7 +128,7 @@ def _one_trash(node: Word, context: SentenceContext) -> str:
     what = getattr(node, "what", None)
     if isinstance(what, Top) and what.in_ == "deck" and what.deck in ("own", "villain", "environment"):
         return context.zone(what.deck, "trash")
-    if not isinstance(what, Fitting) or what.under is not None or bool(getattr(what, "or_in", ())):
+    if not isinstance(what, Fitting) or what.under is not None or what.or_in:
         return ""
     if what.in_ in ("deck", "hand"):
         return context.zone(what.of, "trash")
@@ -139,7 +139,7 @@ def _one_trash(node: Word, context: SentenceContext) -> str:
 
 def lie_together(what: Selector | None) -> bool:
     """Whether cards are those of one deck, as they lie in its trash or in the hand of its hero."""
-    if not isinstance(what, Fitting) or what.under is not None or bool(getattr(what, "or_in", ())):
+    if not isinstance(what, Fitting) or what.under is not None or what.or_in:
         return False
     return what.in_ in ("hand", "trash")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 
 from ...engine.effects import entry_order, quantities, ranked_cards, ranking, which_card
-from ...engine.effects.conditions import AtLeast
+from ...engine.effects.conditions import AtLeast, AtMost
 from ...engine.effects.dealt_this_way import DealtBy
 from ...engine.effects.families import Condition, Quantity, Selector
 from ...engine.effects.filters import Filter
@@ -101,8 +101,10 @@ def _looks_at_the_ranked(other: Filter | None) -> bool:
 def who_did_so_many(that: Condition, context: SentenceContext) -> str | None:
     """Of a condition that ``target`` did so many things of an earlier sentence: ``who discarded 1 or more cards this
     way``; None where it asks something else."""
-    by = that.what if isinstance(that, AtLeast) else None
-    if not isinstance(that, AtLeast) or not isinstance(by, quantities.NumberOf) or not _means_the_ranked(by.by):
+    by = that.what if isinstance(that, AtLeast | AtMost) else None
+    if not isinstance(that, AtLeast | AtMost) or not isinstance(by, quantities.NumberOf):
+        return None
+    if not _means_the_ranked(by.by) or (isinstance(that, AtMost) and that.than.figure == 0):
         return None
     doing = ACTIVE.get(result_called(by.which, context).done)
     if (
@@ -111,7 +113,8 @@ def who_did_so_many(that: Condition, context: SentenceContext) -> str | None:
         or any(_is_target(each) for each in all_in(that.than) if isinstance(each, Selector))
     ):
         return None
-    return f"who {doing} {number(that.than, context)} or more {_things_done(by, context)}"
+    or_how = "more" if isinstance(that, AtLeast) else "fewer"
+    return f"who {doing} {number(that.than, context)} or {or_how} {_things_done(by, context)}"
 
 
 def _things_done(by: quantities.NumberOf, context: SentenceContext) -> str:

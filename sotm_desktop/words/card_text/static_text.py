@@ -103,10 +103,11 @@ def _between(node: AboutDamage, context: SentenceContext) -> str:
     source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     is_last = " with " in source  # what is said of the source stands last
     target = _to(node.to, None if is_last else node.from_, context)
+    with_ = dealt_with(node, "powers", group, context)
+    if not node.of_power:  # the cards with which it is dealt stand before its targets, of which they say nothing
+        return with_ + target + source if is_last else source + with_ + target
     about = target + source if is_last else source + target
-    if node.of_power and context.power == THIS_WAY:
-        return f" {THIS_WAY}{about}"
-    return about + dealt_with(node, "powers", group, context)
+    return f" {THIS_WAY}{about}" if context.power == THIS_WAY else about + with_
 
 
 def _to(to: Filter | None, dealers: Filter | None, context: SentenceContext) -> str:
@@ -219,7 +220,7 @@ def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
     if node.more_than:
         noun = "power" if node.what == "use_power" else "card"
         things = f"more than {node.more_than} {noun}{'' if node.more_than == 1 else 's'}"
-        cannot = f"{cannot.rpartition(' ')[0]} {things} each turn"
+        cannot = f"{cannot.rpartition(' ')[0]} {things} each {node.a}"
     cannot += FROM_PILE[node.from_]
     if node.on is not None:
         cannot += f" on {several(node.on, context, '').text}"

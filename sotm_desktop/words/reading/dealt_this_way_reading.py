@@ -22,6 +22,12 @@ def dealt_this_way(grammar: Grammar) -> None:
                 lambda s: {"not": {"done": which_damage(s)}} if s["no"] else {"done": which_damage(s)})  # fmt: skip
     grammar.say("one_condition", f"the same target {is_dealt} both times",
                 lambda s: _is(s, f"first {HIT}", Ref(f"second {HIT}", 0, True)))  # fmt: skip
+    grammar.say("one_condition", f"that target {is_dealt} this way",
+                lambda s: _found(s, {"chosen": Ref(HIT, 0, True)}, Ref(HIT, 0, True)))  # fmt: skip
+    hits = HIT.replace("target", "targets", 1)
+    for some, none in (("any", {"no": ""}), ("none", {"no": "not"})):
+        grammar.say("one_condition", f"{some} of those targets (?:is|are) dealt damage this way",
+                    lambda s, none=none: _found(none, {"chosen": Ref(hits, 0, True)}, Ref(hits, 0, True)))  # fmt: skip
     grammar.say("one_condition", f"{{who:ref}} {is_dealt} this way", lambda s: _is(s, HIT, s["who"]))
     for cards in ("every {of:noun}", "every one of {who:cards}"):
         grammar.say("one_condition", f"(?P<no>not )?{cards} (?:is|was) dealt damage this way", _every)
@@ -29,7 +35,11 @@ def dealt_this_way(grammar: Grammar) -> None:
 
 def _is(slots: dict[str, Any], hit: str, who: Any) -> Any:
     """That one who was dealt damage is somebody, or not."""
-    found = {"fits": {"card": Ref(hit, 0, True), "what": [{"is": who}]}}
+    return _found(slots, Ref(hit, 0, True), who)
+
+
+def _found(slots: dict[str, Any], card: Any, who: Any) -> Any:
+    found = {"fits": {"card": card, "what": [{"is": who}]}}
     return {"not": found} if slots["no"] else found
 
 

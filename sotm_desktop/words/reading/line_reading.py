@@ -207,9 +207,7 @@ class LineReader:
         yield from own
 
     def _value(self, value: Any, pick: Pick, letters: dict[str, Any] | None = None) -> Any:
-        return Resolver(pick, letters or letters_in(value), "", self.has_host, self.context.side).value(
-            value, ()
-        )
+        return Resolver(pick, letters or letters_in(value), "", self.has_host, self.context.side).value(value, ())
 
     def _with_letters(self, said: Any, pick: Pick) -> Any:
         """A value that was said with what its letters stand for."""

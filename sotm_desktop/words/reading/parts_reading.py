@@ -53,9 +53,10 @@ def declare(grammar: Grammar) -> None:
         done_by = rf"(?P<done>{DONE_TO}) by {{by:whoever}} this way{ORDER}"
         grammar.say("one_amount", f"the number of {noun} {done_by}", partial(_done_by, counted))
         grammar.say("one_condition", rf"{NO}{{bound:bound}} {noun} are {done_by}", partial(_so_many_done_by, counted))
-        for many in ("{than:n} or more", "(?:an?|any|1)"):
+        for many, word in (("{than:n} or more", "at_least"), ("(?:an?|any|1)", "at_least"),
+                           ("{than:n} or (?:fewer|less)", "at_most")):  # fmt: skip
             grammar.say("noun_end", rf"who (?P<did>{'|'.join(DOING)}) {many} {noun} this way{ORDER}",
-                        partial(_who_did_so_many, counted))  # fmt: skip
+                        partial(_who_did_so_many, counted, word))  # fmt: skip
         for did in (rf",? who (?P<did>{'|'.join(DOING)}) the (?P<way>most|fewest) {noun} this way{ORDER}",
                     rf",? with the (?P<way>most|fewest) {noun} (?P<done>{DONE_TO}) this way{ORDER}"):  # fmt: skip
             foremost(grammar, did, partial(_who_did_most, counted))
@@ -213,10 +214,10 @@ def _done_by(counted: Counted, slots: dict[str, Any]) -> Any:
     return said and {"number_of": {**said["number_of"], "by": slots["by"]}}
 
 
-def _who_did_so_many(counted: Counted, slots: dict[str, Any]) -> Any:
-    """Who did so many things of an earlier sentence."""
+def _who_did_so_many(counted: Counted, word: str, slots: dict[str, Any]) -> Any:
+    """Who did so many things of an earlier sentence. ``word``: of the condition, at least or at most so many."""
     said = _done_by(counted, {**slots, "done": DOING[slots["did"]], "by": WHOEVER_IS_RANKED})
-    return said and [{"for_which": {"at_least": {"what": said, "than": slots.get("than", 1)}}}]
+    return said and [{"for_which": {word: {"what": said, "than": slots.get("than", 1)}}}]
 
 
 def _so_many_done_by(counted: Counted, slots: dict[str, Any]) -> Any:
