@@ -206,9 +206,7 @@ class LineReader:
         yield from own
 
     def _value(self, value: Any, pick: Pick, letters: dict[str, Any] | None = None) -> Any:
-        return Resolver(pick, letters or letters_in(value), "", self.has_host, self.context.side).value(
-            value, ()
-        )
+        return Resolver(pick, letters or letters_in(value), "", self.has_host, self.context.side).value(value, ())
 
     def _with_letters(self, said: Any, pick: Pick) -> Any:
         """A value that was said with what its letters stand for."""
@@ -332,6 +330,7 @@ class LineReader:
         trigger: dict[str, Any] = {"whenever": resolver.event(start["whenever"], ())}
         if "if" in start:
             trigger["if"] = resolver.value(start["if"], ())
+        resolver.is_inside = instead
         do = resolver.block(picked)
         if len(do) == 1 and pick([True, False], 0):
             do = asked_before_counted(do)
