@@ -23,7 +23,7 @@ from sotm_desktop.authoring.draft_state import (
     without_texts,
 )
 from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On, OtherMeaning, SeenText
-from sotm_desktop.cards.deck_keywords import keywords_in
+from sotm_desktop.cards.deck_keywords import declared_in, keywords_in
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.text_context import TextContext, TextPlaces
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
@@ -183,7 +183,7 @@ class DraftTexts:
             if places is None:
                 deck = self.beside or skeleton(facts, self.set_name)
                 self._around = _around(facts)
-                keywords = {*self.library.keywords, *keywords_in(facts)}
+                keywords = {*self.library.keywords, *keywords_in(facts), *declared_in(facts)}
                 outlasts = self.library.rules.kept_to(self.library.sets.get(self.set_name)).outlasts
                 places = TextPlaces(deck, self.library.knows_keyword, keywords, outlasts)
             event = None if self.beside is None else event_skeleton(facts, self.set_name, self.beside)

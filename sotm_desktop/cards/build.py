@@ -11,7 +11,7 @@ from sotm_desktop.cards.begin_aside import begins_aside, check_set_aside
 from sotm_desktop.cards.card_parts import HERO_PARTS, NOT_OF_HEROES, PARTS, SETUP, PartBuilder
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.deck_cards import PROVENANCE, CardBuilder, has_two_sides
-from sotm_desktop.cards.deck_keywords import KeywordsOf, gained_in_vain
+from sotm_desktop.cards.deck_keywords import OTHER_KEYWORDS, KeywordsOf, declared_in_vain, gained_in_vain
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS, FileFields
 from sotm_desktop.cards.hero_forms import FORM_KEYS, named_in_text, read_forms
@@ -31,7 +31,7 @@ from sotm_desktop.engine.long_search import Steps, finished
 
 DECK_KEYS = {
     "deck", "kind", "title", "nemesis", "character", "characters", "cards", "first_game", "look", "difficulty",
-    "side_decks", "pronoun", *PROVENANCE,
+    "side_decks", "pronoun", OTHER_KEYWORDS, *PROVENANCE,
 }  # fmt: skip
 SIDE_DECK_KEYS = {"title", "cards", "look"}
 HERO_KEYS = {
@@ -114,6 +114,7 @@ class DeckBuilder:
             code=self.words.code, look=self._look(source), source=plain,
         )  # fmt: skip
         nemeses = self.fields.nemeses(source)
+        self.fields.other_keywords(source, OTHER_KEYWORDS)
         self.fields.number_or(source, "difficulty", None)
         for card_id, card in cards.items():
             self.words.card = card_id
@@ -128,6 +129,8 @@ class DeckBuilder:
         check_stand_ins(deck, source, self.words.complain)
         for why in gained_in_vain(plain, self.words.knows_keyword):
             self.words.idle(source, why)
+        for why in declared_in_vain(plain):
+            self.words.idle(source, why, OTHER_KEYWORDS)
         deck.first_game = self._first_game(source, deck)
         copies = sum(card.copies for card in deck.all_cards)
         if copies > MOST_COPIES:

@@ -11,13 +11,17 @@ from sotm_desktop.cards.source import CONTAINERS
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.effects.scoped import OTHER
 
+OTHER_KEYWORDS = "other_keywords"
+"""The part of a deck file that names keywords which only cards of other decks have: text of this deck may name them,
+whether such a deck is there or not."""
+
 
 class KeywordsOf(Collection[str]):
     """The keywords that text of a deck may name; its data is looked through only for one that no card begins with."""
 
     def __init__(self, plain: Any) -> None:
         self._plain = plain
-        self._printed = {*KEYWORDS_AS_WORDS, "hero", "villain"}
+        self._printed = {*KEYWORDS_AS_WORDS, "hero", "villain", *declared_in(plain)}
         cards = plain.get("cards") if isinstance(plain, dict) else None
         for card in cards.values() if isinstance(cards, dict) else ():
             keywords = card.get("keywords") if isinstance(card, dict) else None
@@ -36,6 +40,32 @@ class KeywordsOf(Collection[str]):
     @cached_property
     def _all(self) -> frozenset[str]:
         return frozenset(self._printed | keywords_in(self._plain))
+
+
+def declared_in(plain: Any) -> list[str]:
+    """The keywords of other decks' cards that a deck's data declares."""
+    said = plain.get(OTHER_KEYWORDS) if isinstance(plain, dict) else None
+    return [each for each in said if isinstance(each, str)] if isinstance(said, list) else []
+
+
+def declared_in_vain(plain: dict[str, Any]) -> Iterator[Pointless]:
+    """Keywords that a deck declares as those of other decks, although it has them itself or names them nowhere."""
+    declared = declared_in(plain)
+    if not declared:
+        return
+    own, said = keywords_in(plain), _Said()
+    said.gather(_without_declared(plain))
+    for word in dict.fromkeys(declared):
+        if word in own - said.gained or word in KEYWORDS_AS_WORDS:
+            yield Pointless(f"{OTHER_KEYWORDS!r} names {word!r}, which is a keyword of this deck or of the game",
+                            "leave it out there")  # fmt: skip
+        elif word not in said.words | said.gained:
+            yield Pointless(f"{OTHER_KEYWORDS!r} names {word!r}, and no text of this deck asks for it",
+                            f"a filter asks for it: `{{keyword: {word}}}`")  # fmt: skip
+
+
+def _without_declared(plain: Any) -> Any:
+    return {key: each for key, each in plain.items() if key != OTHER_KEYWORDS} if isinstance(plain, dict) else plain
 
 
 def keywords_in(plain: Any) -> set[str]:
@@ -101,13 +131,13 @@ PICKS = ("pick_keyword", "pick_option")
 def gained_in_vain(plain: Any, knows_keyword: Callable[[str], bool]) -> Iterator[Pointless]:
     """Keywords that text of a deck gives to cards although no card has them printed, and no text asks for them."""
     said = _Said()
-    said.gather(plain)
+    said.gather(_without_declared(plain))
     for name in sorted(said.gained & said.with_other):
         yield Pointless(f"among the options of {name!r} is 'other', which is no keyword that a card could gain",
                         "leave it out of `pick_option`")  # fmt: skip
     if said.looks_at_any:
         return
-    for word in sorted(said.gained - said.words):
+    for word in sorted(said.gained - said.words - {*declared_in(plain)}):
         if word not in KEYWORDS_AS_WORDS and not knows_keyword(word):
             yield Pointless(
                 f"no card has the keyword {word!r} but by `gain_keyword`, and no text of this deck asks for it",

@@ -22,6 +22,10 @@ def icons_in(said: str | list[str] | None) -> tuple[str, ...]:
     return () if not said else (said,) if isinstance(said, str) else tuple(said)
 
 
+def _is_word(source: Source) -> bool:
+    return isinstance(source.value, str) and bool(source.value.strip())
+
+
 class Complain(Protocol):
     """How what is wrong with a value, or with a key of it, is said, with the way out."""
 
@@ -108,6 +112,13 @@ class FileFields:
             self.complain(found, "keywords are a list of words", "keywords: [ongoing, limited]")
             return ()
         return tuple(item.value for item in found.value)
+
+    def other_keywords(self, source: Source, key: str) -> None:
+        """The keywords that only cards of other decks have; none when they are left out."""
+        found = source.get(key)
+        items = () if found is None else found.value
+        if found is not None and not (isinstance(items, list) and items and all(_is_word(item) for item in items)):
+            self.complain(found, f"{key!r} is a list of keywords, at least one", f"`{key}: [robot]`")
 
     def nemeses(self, source: Source) -> tuple[str, ...]:
         """The icons of a card: one, or a list of several."""

@@ -26,11 +26,12 @@ from sotm_desktop.engine.effects.naming import Did, Gathered, TheOthers, ThoseCh
 from sotm_desktop.engine.effects.options import PickOption
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import NumberOf
+from sotm_desktop.engine.effects.ranked_cards import RankedByHp
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.regained_by_now import RegainedBy
 from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.scoped import WithPicked
-from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
+from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, Fitting, UpTo
 from sotm_desktop.engine.effects.statics import GainKeyword
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.whenever import Whenever
@@ -97,8 +98,8 @@ def count_what_is_said(node: Word, said: Mapping[str, Sequence[Verb]], code: dic
             named = (last for verb in said.get(child.name, ()) for last in done_last(verb))
             child.of_removed = child.of_removed or any(map(_takes_removed, named))
     if isinstance(node, ForEach) and _takes_removed(node):
-        for each in all_in(node):
-            if isinstance(each, Reference) and each.name == "each":
+        for each in all_in(node.do):
+            if isinstance(each, Reference) and each.slot == node.do.first_slot - 1:
                 each.of_removed = True
     if isinstance(node, WasDestroyed):
         means_that_one(node, said)
@@ -110,10 +111,11 @@ def count_what_is_said(node: Word, said: Mapping[str, Sequence[Verb]], code: dic
 def _takes_removed(verb: Word) -> bool:
     """Whether a sentence speaks of cards that were removed from the game, looked for there."""
     return any(
-        child.of_removed if isinstance(child, Reference) else REMOVED in (getattr(child, "in_", ""),
-                                                                          *getattr(child, "or_in", ()))
+        child.of_removed
+        if isinstance(child, Reference)
+        else isinstance(child, Fitting | RankedByHp) and REMOVED in (child.in_, *child.or_in)
         for child in choices_of(verb)
-    )  # fmt: skip
+    )
 
 
 def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:

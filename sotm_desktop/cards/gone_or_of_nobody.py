@@ -23,7 +23,9 @@ from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.draw_triggers import WhenDrawn
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.filters import Filter
+from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.placing import Remove
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.returning import MoveIn
@@ -129,6 +131,12 @@ def _of_sentence(verb: Verb, slot: int, later: Sequence[Verb], of_deck: Scope) -
     if any(_brings_in(word, slot) for word in words):
         place = ""
     for node in words:
+        if isinstance(verb, Remove) and _moves(node, slot):
+            return Pointless(
+                f"what {verb.word!r} has removed from the game {node.word!r} does not bring back",
+                "text that brings cards back looks for them there: `{one: {what: […], in: removed}}`; what is to come "
+                "back is put elsewhere, as by `put_under`",
+            )
         for field, name in _references(node, lambda each: each.slot == slot):
             wrong = _of_villain(node, field, name, _does_to_no_heros(verb, of_deck))
             if place:
@@ -195,6 +203,12 @@ def _of_this(node: Word) -> Iterator[Word]:
     for child in node.children():
         if not isinstance(child, Clause | Whenever):
             yield from _of_this(child)
+
+
+def _moves(word: Word, slot: int) -> bool:
+    """Whether it moves or plays the cards of such a name."""
+    what = getattr(word, "what", None)
+    return isinstance(word, Put | PlayThese) and isinstance(what, Reference) and what.slot == slot and not what.part
 
 
 def _brings_in(word: Word, slot: int) -> bool:

@@ -234,7 +234,7 @@ def meant(node: Word, attribute: str) -> Iterator[Filter | Reference]:
 
 def out_of_play(value: object) -> str:
     """Where the cards lie that a field means, if that is a hand, a deck or a trash alone; else ""."""
-    if not isinstance(value, Fitting | Top) or bool(getattr(value, "or_in", ())):
+    if not isinstance(value, Fitting | Top) or (isinstance(value, Fitting) and value.or_in):
         return ""
     return value.in_ if value.in_ in ("hand", "deck", "trash", *LIE) else ""
 
@@ -343,7 +343,7 @@ def asks_what_lies_open(wanted: Filter) -> bool:
 
 def _is_in_play(selector: Fitting) -> bool:
     """Whether it chooses among the cards in play, and not only those of a name, which may lie elsewhere."""
-    is_elsewhere = selector.in_ != "play" or selector.under is not None or bool(getattr(selector, "or_in", ()))
+    is_elsewhere = selector.in_ != "play" or selector.under is not None or bool(selector.or_in)
     tests = selector.what.tests if selector.what is not None else ()
     return not is_elsewhere and not any(isinstance(test, Is | LiesFaceDown) for test in tests)
 
@@ -354,7 +354,7 @@ def _lies_open(selector: Fitting) -> bool:
     return (
         selector.in_ == "play"
         and selector.under is None
-        and not getattr(selector, "or_in", ())
+        and not selector.or_in
         and any(isinstance(test, OPEN) for test in tests)
         and not any(isinstance(test, LiesFaceDown) for test in tests)
     )

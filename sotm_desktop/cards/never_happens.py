@@ -21,10 +21,11 @@ from sotm_desktop.engine.effects.draw_triggers import WhenDrawn
 from sotm_desktop.engine.effects.families import Condition
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.lasting import BeginLasting
-from sotm_desktop.engine.effects.leaving_play import LeavesPlay
+from sotm_desktop.engine.effects.leaving_play import LeavesPlay, WouldBeRemoved
 from sotm_desktop.engine.effects.moving_cards import DiscardCard
+from sotm_desktop.engine.effects.placing import Remove
 from sotm_desktop.engine.effects.playing_cards import EndTurn, SkipTo, SkipTurn
-from sotm_desktop.engine.effects.references import is_it
+from sotm_desktop.engine.effects.references import Reference, is_it
 from sotm_desktop.engine.effects.statics import PhaseOrder
 from sotm_desktop.engine.effects.trash_triggers import WouldBeDiscarded
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
@@ -36,7 +37,8 @@ from sotm_desktop.engine.effects.turn_triggers import (
     TurnWouldBegin,
     WouldLose,
 )
-from sotm_desktop.engine.effects.word import ALSO, Word, all_in
+from sotm_desktop.engine.effects.whenever import Whenever
+from sotm_desktop.engine.effects.word import SELF, Word, all_in
 
 HERO_PHASES = ("power", "draw")
 ONE_CARD = ("self", "host", "you", "villain")
@@ -82,10 +84,25 @@ def never_asked(node: Word) -> Pointless | None:
     )
 
 
+def counted_in_vain(event: Happening | None) -> Pointless | None:
+    """What a text answers only for the first time, or some times, each turn, round or phase, and comes once a round."""
+    if not isinstance(event, RoundBegins | RoundEnds):
+        return None
+    return Pointless(
+        "a round begins and ends once, and in no turn: it is always the first time",
+        "leave it out; `once: game` is the first time in a game",
+    )
+
+
+def counted_each_turn(node: Word) -> Pointless | None:
+    """The same of a trigger that holds for a while."""
+    return counted_in_vain(node.event) if isinstance(node, Whenever) and node.each_turn else None
+
+
 def begun_too_late(node: Word, scope: Scope) -> Pointless | None:
     """What comes too late for a turn: an order of its phases once it has begun, or anything of it once it is over."""
     ends_too_soon = isinstance(node, BeginLasting) and node.until in ("end_of_turn", "end_of_phase")
-    is_between = not {RoundBegins.fact, RoundEnds.fact}.isdisjoint(scope.fact.split(ALSO))
+    is_between = not {RoundBegins.fact, RoundEnds.fact}.isdisjoint(scope.facts)
     if is_between and (ends_too_soon or isinstance(node, SkipTo | SkipTurn | EndTurn)):
         return Pointless(
             "as a round begins or ends no turn is being taken, so there is none that this could speak of",
@@ -93,7 +110,7 @@ def begun_too_late(node: Word, scope: Scope) -> Pointless | None:
         )
     if not ends_too_soon or not isinstance(getattr(node, "that", None), PhaseOrder):
         return None
-    if TurnWouldBegin.fact in scope.fact.split(ALSO):
+    if TurnWouldBegin.fact in scope.facts:
         return None
     return Pointless(
         "a turn that has begun keeps the order of its phases, so this changes nothing",
@@ -131,18 +148,24 @@ def never_answered(event: Happening, condition: Condition | None) -> Pointless |
 
 
 def done_all_the_same(event: Happening, do: Block, instead: bool) -> Pointless | None:
-    """A text that discards in place of being discarded the very card that would be, or loses in place of losing."""
+    """A text that does in place of something that very thing: discards the card that would be, or removes it from the
+    game, or loses."""
     if instead and isinstance(event, WouldLose) and do.says("lose"):
         return Pointless("the heroes would lose, and here they do all the same", "say what happens instead of that")
-    if not (instead and isinstance(event, WouldBeDiscarded)):
-        return None
     last = do.items[-1] if do.items else None
-    if not isinstance(last, DiscardCard) or not is_it(last.what):
-        return None
-    return Pointless(
-        "that card would be discarded, and here it is all the same",
-        "say where it goes instead, as `bury: it.card` or `remove: it.card`; or leave out `instead: true`",
-    )
+    if instead and isinstance(event, WouldBeDiscarded) and isinstance(last, DiscardCard) and is_it(last.what):
+        return Pointless(
+            "that card would be discarded, and here it is all the same",
+            "say where it goes instead, as `bury: it.card` or `remove: it.card`; or leave out `instead: true`",
+        )
+    if instead and isinstance(event, WouldBeRemoved) and isinstance(last, Remove):
+        is_self = isinstance(last.what, Reference) and last.what.slot == SELF and means(event.card, "self")
+        if is_self or is_it(last.what):
+            return Pointless(
+                "that card would be removed from the game, and here it is all the same",
+                "say where it goes instead, as `bury: it.card`; or leave out `instead: true`",
+            )
+    return None
 
 
 def _is_hero_character(what: Filter | None, scope: Scope) -> bool:

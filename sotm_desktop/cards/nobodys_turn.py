@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from sotm_desktop.cards.going_cards import goes_elsewhere
 from sotm_desktop.cards.misfits import Pointless
+from sotm_desktop.cards.unlikely import texts_of
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.areas import MoveToArea
 from sotm_desktop.engine.effects.clauses import Clause, PhaseText, Trigger
@@ -23,7 +24,7 @@ OF_NO_HERO = ("of_villain", "of_environment")
 
 def of_no_hero(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     """What text says of the hero whose turn it is, where that is no hero's turn."""
-    for text in dict.fromkeys(text for face in card.faces for text in (*face.printed, *face.clauses, *face.advanced)):
+    for text in texts_of(card):
         if not isinstance(text, PhaseText | Trigger):
             continue
         whose = _turn_of(deck, card, text)
@@ -35,7 +36,7 @@ def of_no_hero(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
 
 def never_to_come(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     """What text says of a phase of this turn that is still to come, where none of a hero's is known to be."""
-    for text in dict.fromkeys(text for face in card.faces for text in (*face.printed, *face.clauses, *face.advanced)):
+    for text in texts_of(card):
         if not isinstance(text, PhaseText | Trigger) or not _gives_up_phase(text.do):
             continue
         if whose := _turn_of(deck, card, text):

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeAlias
 
 from sotm_desktop.cards.complaints import MOST_COMPLAINTS, Complaint, nearest
+from sotm_desktop.cards.deck_keywords import OTHER_KEYWORDS
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.cards.source import Source, complaint_at, shown
@@ -201,8 +202,12 @@ class PlainFields:
 
     def _keyword(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
         if source.word not in self.keywords and not self.knows_keyword(source.word):
-            self.complain(source, f"no card of this deck has the keyword {shown(source)}, nor any of another deck",
-                          nearest(source.word, self.keywords))  # fmt: skip
+            found = f"no card of this deck has the keyword {shown(source)}, nor any of another deck that was looked at"
+            hint = nearest(source.word, self.keywords)
+            if isinstance(source.value, str):
+                declared = f"`{OTHER_KEYWORDS}: [{source.word}]`"
+                hint += f"; if cards have it of decks that are not here, write {declared} at the top of the file"
+            self.complain(source, found, hint)
         return source.word
 
     def _keywords(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[str, ...]:

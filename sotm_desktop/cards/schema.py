@@ -207,7 +207,7 @@ def _deck_parts() -> dict[str, Schema]:
         "kind": {"enum": list(DECK_SIDES)}, "title": TEXT, "nemesis": ICONS, "pronoun": {"enum": list(PRONOUNS)},
         "cards": _cards(), "character": _ref("villain"),
         "characters": {"type": "object", "additionalProperties": {"anyOf": [_ref("hero"), _ref("villain")]}},
-        "first_game": TEXTS, "look": _ref("deck_look"), "difficulty": COUNT,
+        "first_game": TEXTS, "look": _ref("deck_look"), "difficulty": COUNT, "other_keywords": TEXTS,
         "side_decks": {"type": "object", "additionalProperties": _ref("side_deck")}, **_facts(),
     }  # fmt: skip
 

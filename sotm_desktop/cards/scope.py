@@ -48,6 +48,11 @@ class Scope(NamedTuple):
     outlived: str = ""
     """The kind of fact that the text around answers, and this no more, as it works on when that is over."""
 
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """The kinds of facts that the text answers, one or several."""
+        return tuple(self.fact.split(ALSO))
+
     def of_event(self) -> Scope:
         """The scope of what an event says of itself."""
         return self._replace(is_of_event=True)
@@ -78,9 +83,9 @@ class Scope(NamedTuple):
         if wanted == COMING_DAMAGE:
             return self.fact == DAMAGE and self.is_coming
         if wanted == COMING:
-            return DAMAGE not in self.fact.split(ALSO) and self.is_coming
+            return DAMAGE not in self.facts and self.is_coming
         if wanted == HIT:
-            return set(self.fact.split(ALSO)) <= {DAMAGE, "destroy"}
+            return set(self.facts) <= {DAMAGE, "destroy"}
         return not wanted or self.fact == wanted
 
     @property

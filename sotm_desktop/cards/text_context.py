@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.cards.build import SPEAKS_TO
 from sotm_desktop.cards.card_parts import PartBuilder
 from sotm_desktop.cards.deck_cards import NOT_PLAYABLE
-from sotm_desktop.cards.deck_keywords import keywords_in, texts_in
+from sotm_desktop.cards.deck_keywords import declared_in, keywords_in, texts_in
 from sotm_desktop.cards.never_met import no_characters
 from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
 from sotm_desktop.cards.scope import HERO, OUT, VILLAIN, Scope
@@ -42,7 +42,8 @@ class TextPlaces:
         self.outlasts = outlasts
         self.names = names_of(deck)
         self.knows_keyword = knows_keyword
-        self.keywords = frozenset((*KEYWORDS_AS_WORDS, *SPEAKS_TO, *keywords_in(deck.source), *keywords))
+        own = sorted({*keywords_in(deck.source), *declared_in(deck.source)})
+        self.keywords = frozenset((*KEYWORDS_AS_WORDS, *SPEAKS_TO, *own, *keywords))
         people = deck.all_characters if deck.partners else ()
         self.cards = {card.id: card.title for card in (*deck.all_cards, *people)}
         characters = deck.characters if deck.side == HERO else {}
@@ -50,7 +51,7 @@ class TextPlaces:
         self.forms = {variant or STANDARD: card.look.get("label") or "" for variant, card in of_hero.items()}
         """The character cards of a hero that text names as forms, with what they are called in lists."""
         self.side_decks = tuple(side.id for side in deck.side_decks)
-        spelled = (*sorted(self.keywords), *sorted(keywords_in(deck.source)), *KEYWORDS_AS_WORDS)
+        spelled = (*sorted(self.keywords), *own, *KEYWORDS_AS_WORDS)
         self._keyword_names = {keyword_name(word): word for word in spelled}
         """Of two that are printed alike, that of this deck is meant, and first of all the game's own."""
         self.texts = frozenset(keyword_name(word) for word in texts_in(deck.source))

@@ -6,7 +6,7 @@ from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.finishing import ask_first, is_offer, offers, price_in
 from sotm_desktop.cards.gone_or_of_nobody import misnamed_answer
 from sotm_desktop.cards.misfits import Pointless
-from sotm_desktop.cards.never_happens import done_all_the_same, never_answered
+from sotm_desktop.cards.never_happens import counted_in_vain, done_all_the_same, never_answered
 from sotm_desktop.cards.other_texts import of_another_type_answered
 from sotm_desktop.cards.pointless import gone_by_then, means
 from sotm_desktop.cards.source import Source, shown
@@ -105,6 +105,8 @@ class TriggerBuilder:
         trigger.nth = self._nth(source, trigger)
         trigger.answers_own_play = is_own_play
         self.words.idle(source, misnamed_answer(happening, do), "do")
+        if trigger.is_counted and once_a != "game":
+            self.words.idle(source, counted_in_vain(happening), "times" if trigger.times else "once")
         for event in _events_in(happening):
             self.words.idle(source, gone_by_then(event, self.words.scope), "whenever")
             if not self.words.scope.where:

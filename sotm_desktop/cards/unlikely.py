@@ -24,6 +24,7 @@ from sotm_desktop.engine.effects.on_damage import Double, OnceDealt, Redirect, S
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.placing import TakeInHand
 from sotm_desktop.engine.effects.playing_cards import PlayThese
+from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.effects.references import Reference, is_it
 from sotm_desktop.engine.effects.searching import Collect, Salvage, Summon, SummonFromAny
 from sotm_desktop.engine.effects.statics import Additional
@@ -221,11 +222,16 @@ def _bought(card: Definition) -> Iterator[tuple[tuple[Word, ...], tuple[Word, ..
             yield word.do.items, word.then.items
 
 
+def texts_of(card: Definition) -> Iterator[PrintedText]:
+    """Every text of a card, those of all its sides and the Advanced ones."""
+    for face in card.faces:
+        yield from dict.fromkeys((*face.printed, *face.clauses, *face.advanced))
+
+
 def words_of(card: Definition) -> Iterator[Word]:
     """Every word of the texts of a card."""
-    for face in card.faces:
-        for text in dict.fromkeys((*face.printed, *face.clauses, *face.advanced)):
-            yield from all_in(text)
+    for text in texts_of(card):
+        yield from all_in(text)
 
 
 def said_to_heroes(card: Definition) -> Iterator[Word]:

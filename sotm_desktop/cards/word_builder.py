@@ -11,7 +11,7 @@ from sotm_desktop.cards.left_behind import left_behind
 from sotm_desktop.cards.misfits import Pointless, misfits, never_turned
 from sotm_desktop.cards.names_given import NamesGiven, gone_on, lost_inside
 from sotm_desktop.cards.names_meant import NamesMeant
-from sotm_desktop.cards.never_happens import begun_too_late, never_asked, never_comes, not_together
+from sotm_desktop.cards.never_happens import begun_too_late, counted_each_turn, never_asked, never_comes, not_together
 from sotm_desktop.cards.one_card import several_for_one
 from sotm_desktop.cards.other_texts import of_another_type
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, no_keyword
@@ -27,6 +27,7 @@ from sotm_desktop.engine.effects.damage_triggers import DamageHappening
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Condition, Quantity, Selector, Verb
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side, Test
 from sotm_desktop.engine.effects.its_damage import ITS_DAMAGE
+from sotm_desktop.engine.effects.kept_in_play import IsIndestructible
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
@@ -156,7 +157,7 @@ class WordBuilder(NamesMeant):
         self.idle(source, left_behind(node, scope, self.given.said) or misnamed(node, self.scope, scope), word)
         for why in misfits(node, scope.is_on_hero):
             self.idle(source, why, word)
-        self.idle(source, never_asked(node) or begun_too_late(node, scope), word)
+        self.idle(source, never_asked(node) or begun_too_late(node, scope) or counted_each_turn(node), word)
         if isinstance(node, Happening):
             self.idle(source, never_comes(node, scope), word)
         return node
@@ -276,7 +277,7 @@ class WordBuilder(NamesMeant):
             if word.startswith("non_") and word[4:] in SIDES:
                 return Side(word[4:], False)
             if word in KEYWORDS_AS_WORDS:
-                return HasKeyword(word)
+                return IsIndestructible() if word == "indestructible" else HasKeyword(word)
             if word in VOCABULARY["test"] and not VOCABULARY["test"][word].fields:
                 test = _bare(Test, "test", word)
                 if test.remembers:

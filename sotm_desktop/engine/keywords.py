@@ -92,6 +92,18 @@ def given_by(entry: Entry) -> tuple[str, ...]:
     return (keyword, *entry.clause.also)
 
 
+def given_now(table: Table, entry: Entry, card: CardId) -> tuple[str, ...]:
+    """The keywords that a text grants a card now, those of other cards looked up; none where it speaks of another card
+    or does not hold."""
+    clause, given = entry.clause, given_by(entry)
+    if not given or not clause.covers(table, entry, card):
+        return ()
+    if not clause.holds_now(table, entry) or not has_text(table, entry.card):
+        return ()
+    others: tuple[str, ...] = clause.keywords_of_others(table, entry) if OF_OTHERS in given else given
+    return others
+
+
 def _granted(table: Table, card: CardId, found: tuple[str, ...], granting: tuple[Entry, ...]) -> tuple[str, ...]:
     """Keywords with those that text grants; one that is granted may bring another."""
     seen: Any = WhileAsked(table, "keyword", card, found)  # it has all that the table has
@@ -99,14 +111,9 @@ def _granted(table: Table, card: CardId, found: tuple[str, ...], granting: tuple
     while grew:
         grew = False
         for entry in granting:
-            clause = entry.clause
-            given = given_by(entry)
-            if not any(each not in seen.found for each in given) or not clause.covers(seen, entry, card):
+            if all(each in seen.found for each in given_by(entry)):
                 continue
-            if not clause.holds_now(seen, entry) or not has_text(seen, entry.card):
-                continue
-            granted_now = clause.keywords_of_others(seen, entry) if OF_OTHERS in given else given
-            new = tuple(each for each in granted_now if each not in seen.found)
+            new = tuple(each for each in given_now(seen, entry, card) if each not in seen.found)
             seen.found += new
             grew = grew or bool(new)
     granted: tuple[str, ...] = seen.found

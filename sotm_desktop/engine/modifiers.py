@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sotm_desktop.engine.facing import is_flanked
 from sotm_desktop.engine.ids import CardId
@@ -14,6 +14,7 @@ from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.unaffected import keeping_off
+from sotm_desktop.engine.while_asked import WhileAsked, found_so_far
 
 CANNOT, RETYPE, STANDS_FOR_VILLAIN, NOT_REDIRECTED = "cannot", "retype", "stands_for_villain", "not_redirected"
 STANDS_FOR_HERO = "stands_for_hero"
@@ -297,10 +298,12 @@ def is_barred(table: Table, hero: CardId, bearer: CardId) -> bool:
 
 def is_indestructible(table: Table, card: CardId) -> bool:
     """Whether a card cannot be destroyed: by its keyword or by text in play."""
-    return has_keyword(table, card, "indestructible") or (
-        "indestructible" in table.listeners
-        and any(entry.clause.covers(table, entry, card) for entry in saying(table, "indestructible"))
-    )
+    if has_keyword(table, card, "indestructible"):
+        return True
+    if "indestructible" not in table.listeners or found_so_far(table, "indestructible", card) is not None:
+        return False
+    seen: Any = WhileAsked(table, "indestructible", card, False)  # such text may ask which cards are indestructible
+    return any(entry.clause.covers(seen, entry, card) for entry in saying(seen, "indestructible"))
 
 
 def is_kept_from(table: Table, card: CardId, by: CardId) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from sotm_desktop.cards.documents import data_of
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.transaction import NESTING
 from sotm_desktop.scenarios.checks import differences
+from sotm_desktop.scenarios.decks_at_table import card_index_of
 from sotm_desktop.scenarios.failure import Failure, MissingDeck
 from sotm_desktop.scenarios.reading import Scenario
 from sotm_desktop.scenarios.replay_modes import WAYS, OtherWay, run_other_ways
@@ -70,10 +71,23 @@ def run_scenario(
     except MissingDeck as failure:
         return Result(scenario, str(failure), lacks_deck=True)
     except Failure as failure:
-        return Result(scenario, str(failure))
+        return Result(scenario, f"{failure}{_of_other_rules(scenario, library, defaults)}")
     except Exception as error:
         return Result(scenario, crash_in_words(error))
     return Result(scenario)
+
+
+def _of_other_rules(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any]) -> str:
+    """Behind why a scenario failed that names no edition: a deck of it that was written for other rules than those
+    by which it was played. Empty where none was."""
+    if scenario.edition or scenario.complaints:
+        return ""
+    try:
+        setup = card_index_of(scenario, library, defaults).setup
+        said = [warning.found for warning in library.warnings(replace(setup, edition=()))][:1]
+    except (Failure, KeyError):
+        return ""
+    return f" (it names no `edition`: {said[0]})" if said else ""
 
 
 def crash_in_words(error: Exception) -> str:

@@ -48,6 +48,8 @@ NEVER = [
     (end("{destroy: {one: [hero, item]}, as: x}", BURN_X), TRASH),
     (end(f"{{may: {{do: [{{destroy: {{one: [hero, item]}}, as: x}}], then: [{BURN_X}]}}}}"), TRASH),
     (end("{to_hand: {one: [hero, item]}, as: x}", f"{{may: [{BURN_X}]}}"), "lies in a hand or a pile"),
+    (end("{remove: {each: [item]}, as: x}", "{bury: x}"), "does not bring back"),
+    (end("{may: {do: [{remove: {one: [item]}, as: x}], then: [{play_card: x}]}}"), "does not bring back"),
     (
         end(
             "{lasting: {that: {whenever: {event: {drawn: []}, do: [" + BURN.replace("WHO", "it.card") + "]}}, "
@@ -100,6 +102,8 @@ def test_of_which_deck_this_card_is(text):
                "do: [{deal: {to: it.target, amount: 1, type: fire}}]}}, until: your_start}}", ""),
         end("{destroy: {one: [hero, target]}, as: x}", "{put_into_play: x}", BURN_X),
         end("{pick: {one: [hero, item]}, as: x}", PAYS_X),
+        end("{pick: {one: {what: [item], in: removed}}, as: x}", "{bury: x}"),
+        end("{remove: {each: [item]}, as: x}", "{if: {that: {done: x}, then: [{draw: 1}]}}"),
         end("{destroy: {one: [hero, item]}, as: x}", PAYS_X),
         end("{deal: {to: {one: [target]}, amount: 1, type: fire}, as: x}", BURN_X),
     ],

@@ -63,8 +63,12 @@ AVENGED = "do: [{deal: {from: it.card, to: villain, amount: 1, type: fire}}]}]"
         (HERO, f"{LETHAL}, do: [{{once_dealt: [{{regain: {{who: it.target, amount: 1}}}}]}}]}}]", GONE_BY_THEN),
         (HERO, f"triggers: [{HIT}, do: [{{make_irreducible: {{}}}}, {{set_damage: 5}}]}}]", EARLY),
         (HERO, f"triggers: [{HIT}, do: [{{raise: 1}}, {{double: {{}}}}]}}]", EARLY),
-        (HERO, "end: [{lasting: {that: {whenever: {event: {damage_would_be_dealt: {}}, do: [{retype: fire}, "
-         "{set_damage: 5}]}}, until: your_start}}]", EARLY),
+        (
+            HERO,
+            "end: [{lasting: {that: {whenever: {event: {damage_would_be_dealt: {}}, do: [{retype: fire}, "
+            "{set_damage: 5}]}}, until: your_start}}]",
+            EARLY,
+        ),
         (HERO, "end: [{destroy: {one: [ongoing, {could_host: {named: [spare_key]}}]}}]", BESIDE_NONE),
         (HERO, "end: [{destroy: {one: [ongoing, {could_host: self}]}}]", BESIDE_NONE),
         (ENVIRONMENT, "triggers: [{whenever: {played: [one_shot]}, do: [{put_into_play: it.card}]}]", IN_PLAY_STILL),

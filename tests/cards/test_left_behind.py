@@ -98,3 +98,23 @@ def test_no_turn_is_being_taken_as_a_round_begins_or_ends(text, complains, momen
         HERO.format(keywords="ongoing", text=f"    triggers: [{{whenever: {{{moment}: {{}}}}, do: [{{{text}}}]}}]")
     )
     assert ["no turn is being taken" in each.found for each in complaints] == [True] * complains, complaints
+
+
+@pytest.mark.parametrize("moment", ["round_begins", "round_ends"])
+@pytest.mark.parametrize(
+    ("often", "complains"),
+    [("once: true", True), ("once: round", True), ("times: 2", True), ("once: game", False), ("may: true", False)],
+)
+def test_what_comes_once_a_round_is_counted_in_no_turn(often, complains, moment):
+    text = f"triggers: [{{whenever: {{{moment}: {{}}}}, {often}, do: [{{draw: 1}}]}}]"
+    _, complaints = built(HERO.format(keywords="ongoing", text=f"    {text}"))
+    assert ["always the first time" in each.found for each in complaints] == [True] * complains, complaints
+
+
+@pytest.mark.parametrize(("often", "complains"), [("each_turn: true", True), ("once: true", False)])
+def test_nor_is_it_by_what_holds_for_a_while(often, complains):
+    text = (
+        f"lasting: {{that: {{whenever: {{event: {{round_ends: {{}}}}, {often}, do: [{{draw: 1}}]}}}}, until: your_end}}"
+    )
+    _, complaints = built(HERO.format(keywords="ongoing", text=f"    start: [{{{text}}}]"))
+    assert ["always the first time" in each.found for each in complaints] == [True] * complains, complaints

@@ -17,6 +17,7 @@ BURIED = "triggers: [{whenever: {buried: [hero]}, do: [{draw: 1}, {nth_time: %s}
     ("nth", "said"),
     [
         ("{n: 2, do: [{destroy: self}]}", "If this is the second time this turn, destroy this card."),
+        ("{n: 2, a: round, do: [{destroy: self}]}", "If this is the second time this round, destroy this card."),
         (
             "{n: 7, do: [{play: 1}, {destroy: self}]}",
             "If this is the 7th time this turn, play 1 card and destroy this card.",
@@ -49,8 +50,28 @@ def test_read_in_other_words(typed):
 
 
 @pytest.mark.parametrize(
+    "typed",
+    [
+        "If it is the third time this round, destroy this card.",
+        "The third time this happens in the same round, destroy this card.",
+        "If this is the third time this has happened this round, destroy this card.",
+    ],
+)
+def test_in_a_round_it_is_read_in_other_words(typed):
+    deck, _ = built(ENVIRONMENT.format(keywords="hazard", text="    end: [{destroy: self}]"))
+    place = TextPlaces(deck).of(deck.cards["sample"])
+    found = read(f"After any Hero card is buried, this card regains 1 HP. {typed}", "card", place)
+    assert found.data["triggers"][0]["do"][1] == {"nth_time": {"n": 3, "a": "round", "do": [{"destroy": "self"}]}}
+    assert not found.leftovers
+
+
+@pytest.mark.parametrize(
     ("text", "complaint"),
     [
+        (BURIED % "{n: 1, a: round, do: [{play: 1}]}",
+         "the first time of a round is `only_once: {a: round, do: […]}`"),
+        (BURIED % "{n: 2, a: game, do: [{play: 1}]}",
+         "'game' does not fit here"),
         (BURIED % "{n: 1, do: [{play: 1}]}", "the first time of a turn is `only_once: {a: turn, do: […]}`"),
         (BURIED % "{n: 100, do: [{play: 1}]}", "`n` is a figure from 2 to 99"),
         ("triggers: [{whenever: {buried: [hero]}, may: true, do: [{nth_time: {n: 2, do: [{draw: 1}]}}]}]",

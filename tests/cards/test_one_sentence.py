@@ -1,4 +1,4 @@
-"""Several things as one sentence, of which a card that goes finishes all: how it is printed, and where it says nothing."""
+"""Several things as one sentence, which a card that goes finishes: how it is printed, and where it says nothing."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from sotm_desktop.cards.going_cards import behind_leaving
 from sotm_desktop.words.card_text import as_text, lines
 from tests.cards.samples import HERO, built
 
+ASKS = "{if: {that: {in_play: [item]}, then: [{draw: 1}]}}"
 DEALS = "{deal: {to: {one: [target]}, amount: 1, type: fire}}"
 WHEN = "triggers: [{whenever: {damage_dealt: {to: [{is: you}]}}, if: {in_play: [item]}, do: [%s]}]"
 
@@ -24,7 +25,7 @@ def of_text(text):
         ("end: [{one_sentence: [{destroy: self}, {draw: 2}]}]", "Destroy this card and draw 2 cards."),
         (f"end: [{{one_sentence: [{{destroy: self}}, {{draw: 2}}, {DEALS}]}}]",
          "Destroy this card and draw 2 cards, and Nova deals 1 target 1 fire damage."),
-        (f"end: [{{one_sentence: [{{destroy: self}}, {{if: {{that: {{in_play: [item]}}, then: [{{draw: 1}}]}}}}, {DEALS}]}}]",
+        (f"end: [{{one_sentence: [{{destroy: self}}, {ASKS}, {DEALS}]}}]",
          "Do all of this, whatever becomes of this card: destroy this card; "),
         (WHEN % "{one_sentence: [{destroy: self}, {draw: 2}]}", "destroy this card and draw 2 cards."),
         (WHEN % "{destroy: self}, {draw: 2}", "destroy this card, then draw 2 cards."),

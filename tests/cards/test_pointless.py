@@ -98,8 +98,11 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
             "do: [{draw: 1}]}]}}",
             "is not about a card from there",
         ),
-        (HERO, "triggers: [{whenever: {enters_trash: {card: [character], from: hand}}, do: [{draw: 1}]}]",
-         "a character card never lies there"),
+        (
+            HERO,
+            "triggers: [{whenever: {enters_trash: {card: [character], from: hand}}, do: [{draw: 1}]}]",
+            "a character card never lies there",
+        ),
         (HERO, "triggers: [{whenever: {discarded: [{is: self}]}, do: [{draw: 1}]}]", "this card is out of play"),
         (
             ENVIRONMENT,
@@ -225,6 +228,17 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
             HERO,
             "triggers: [{whenever: {would_be_discarded: [yours]}, instead: true, do: [{discard_card: it.card}]}]",
             "here it is all the same",
+        ),
+        *(
+            (
+                HERO,
+                f"triggers: [{{whenever: {{would_be_removed: {who}}}, instead: true, do: [{{remove: {what}}}]}}]",
+                found,
+            )
+            for who, what, found in (
+                ("[yours]", "it.card", "here it is all the same"),
+                ("[{is: self}]", "self", "here it is all the same"),
+            )
         ),
         *(
             (HERO, f"where: {text}", found)

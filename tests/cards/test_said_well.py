@@ -838,6 +838,8 @@ def test_one_of_the_copies_of_a_title_is_not_all_of_them(part, said):
          "Whenever any Item card would enter the trash from anywhere other than hand or play, draw 1 card."),
         ("would_enter_trash: {card: [item], from: deck}",
          "Whenever any Item card would enter the trash from a deck, draw 1 card."),
+        ("would_enter_trash: {card: [item], destroyed: true}",
+         "Whenever any Item card would enter the trash after being destroyed, draw 1 card."),
     ],
 )  # fmt: skip
 def test_from_where_a_card_comes_to_its_trash(event, said):

@@ -93,10 +93,14 @@ def test_so_it_is_played(tmp_path, edition, setup, hp):
     deck = "deck: nowhere\nkind: environment\ntitle: Nowhere\ncards:\n  one:\n    title: One\n    copies: 1\n"
     text = f"    setup: [{setup.replace('%s', burn)}]\n    play: [{burn}]\n  other: {{title: Other, copies: 14}}\n"
     library = library_of(tmp_path, {"environments/nowhere": deck + text})
-    assert not failures(library, tmp_path, f"""\
+    assert not failures(
+        library,
+        tmp_path,
+        f"""\
         scenario: after Setup
         edition: {edition}
         given: {{villain: baron_blade, environment: mine/nowhere, heroes: [legacy, ra, haka], setup: run}}
         when: []
         then: {{hp: {{legacy: {32 + hp}, ra: {30 + hp}, haka: {34 + hp}}}}}
-        """)
+        """,
+    )

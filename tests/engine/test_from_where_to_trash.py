@@ -24,8 +24,11 @@ none: {title: None, copies: 4, keywords: [ongoing], triggers: [
    do: [{regain: {who: you, amount: 1}}]}]}
 would: {title: Would, copies: 4, keywords: [ongoing], triggers: [
   {whenever: {would_enter_trash: {card: [yours, item], not_from: play}}, do: [{regain: {who: you, amount: 1}}]}]}
+broken: {title: Broken, copies: 4, keywords: [ongoing], triggers: [
+  {whenever: {would_enter_trash: {card: [yours, item], destroyed: true}}, do: [{regain: {who: you, amount: 1}}]}]}
 drop: {title: Drop, copies: 4, keywords: [one_shot], play: [{discard_card: {one: {what: [item], in: hand}}}]}
 skim: {title: Skim, copies: 4, keywords: [one_shot], play: [{discard_top: 1}]}
+scrap: {title: Scrap, copies: 4, keywords: [one_shot], play: [{to_trash: {one: [item]}}]}
 look: {title: Look, copies: 4, keywords: [one_shot], play: [{reveal: own, as: seen}, {to_trash: seen}]}
 """
 WAYS = {
@@ -33,10 +36,11 @@ WAYS = {
     "deck": ("deck_top: {probe: [nail]}", "put_into_play: skim"),
     "revealed": ("deck_top: {probe: [nail]}", "put_into_play: look"),
     "destroyed": ("", "destroy: nail"),
+    "put from play": ("", "put_into_play: scrap"),
 }
 HEARD = {
     "away": {"hand", "deck", "revealed"}, "would": {"hand", "deck", "revealed"}, "held": {"hand"}, "piled": {"deck"},
-    "lost": {"destroyed"}, "none": {"revealed"},
+    "lost": {"destroyed", "put from play"}, "none": {"revealed"}, "broken": {"destroyed"},
 }  # fmt: skip
 
 
@@ -45,7 +49,7 @@ HEARD = {
 @pytest.mark.parametrize("ear", HEARD)
 def test_only_a_card_from_there_is_answered(tmp_path, ear, way, edition):
     lies, step = WAYS[way]
-    in_play = f"[{ear}, nail]" if way == "destroyed" else f"[{ear}]"
+    in_play = f"[{ear}, nail]" if way in ("destroyed", "put from play") else f"[{ear}]"
     written = textwrap.dedent(f"""\
         scenario: "{ear}, {way}"
         edition: {edition}
@@ -63,6 +67,8 @@ def test_only_a_card_from_there_is_answered(tmp_path, ear, way, edition):
         ("enters_trash: {card: [item], not_from: [play, play]}", "once"),
         ("would_enter_trash: {card: [item], destroyed_by: [villain], not_from: play}", "comes from play"),
         ("would_enter_trash: {card: [item], destroyed_by: [villain], from: hand}", "comes from play"),
+        ("would_enter_trash: {card: [item], destroyed: true, from: hand}", "leave out `destroyed`, or where"),
+        ("would_enter_trash: {card: [item], destroyed: true, destroyed_by: [villain]}", "says already"),
     ],
 )
 def test_places_that_contradict_each_other_are_complaints(event, found):

@@ -31,6 +31,28 @@ def test_any_failure_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture) 
     assert lines[1:] == [f"FAIL {file}:5 It does not: hp: legacy should be 1, but is 32", "1 passed, 1 failed"]
 
 
+OF_ANOTHER = """\
+scenario: Of other rules
+{edition}given: {{villain: classic/citizen_dawn}}
+then: {{hp: {{legacy: 1}}}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("edition", "told"),
+    [
+        ("", " (it names no `edition`: Citizen Dawn was written for Classic rules; this game has Definitive rules)"),
+        ("edition: classic\n", ""),
+        ("edition: definitive\n", ""),
+    ],
+)
+def test_a_failure_by_other_rules_than_those_of_its_decks_says_so(tmp_path, capsys, edition, told):
+    file = tmp_path / "three.yaml"
+    file.write_text(OF_ANOTHER.format(edition=edition), encoding="utf-8")
+    _, lines = outcome(capsys, str(file))
+    assert lines[0] == f"FAIL {file}:1 Of other rules: hp: legacy should be 1, but is 32{told}"
+
+
 def test_missing_decks_fail_or_are_skipped(tmp_path: Path, capsys: pytest.CaptureFixture) -> None:
     file = tmp_path / "three.yaml"
     file.write_text(PASSES + "---\n" + LACKS, encoding="utf-8")

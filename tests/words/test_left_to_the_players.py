@@ -159,3 +159,41 @@ def test_what_hangs_on_a_condition_or_a_time_that_is_not_understood_is_left_with
     (part,) = read_of(where, text).data.values()
     assert [list(verb) for verb in part] == [["by_hand"]]
     assert part[0]["by_hand"].removesuffix(".") == text.removesuffix(".")
+
+
+@pytest.mark.parametrize(
+    "done", ["cards destroyed", "hero targets destroyed", "targets discarded", "targets dealt damage"]
+)
+@pytest.mark.parametrize("does", ["Ra deals 1 target X fire damage", "Draw X cards"])
+def test_nothing_was_done_this_way_before_the_first_sentence(does, done):
+    """The target that is dealt the damage is none of the cards to which an earlier sentence did something."""
+    text = f"{does}, where X is the number of {done} this way."
+    found = read_of("ra!", text)
+    assert found.leftovers and found.printed == text
+
+
+def test_what_was_done_this_way_is_what_the_sentence_before_did():
+    amount = "where X is the number of cards destroyed this way"
+    found = read_of("ra!", f"Destroy up to 2 Ongoing cards. Ra deals 1 target X fire damage, {amount}.")
+    assert found.is_exact and "'number_of'" in str(found.data)
+
+
+@pytest.mark.parametrize(
+    ("first", "standing"),
+    [
+        ("Increase the first damage dealt to Ra each turn by 1.", "Reduce all frobbed damage dealt to Ra by 1."),
+        ("Whenever Ra is dealt damage, draw a card.", "Reduce all frobbed damage dealt to Ra by 1."),
+        ("Whenever Ra is dealt damage, draw a card.", "Players cannot frob Ra."),
+    ],
+)
+def test_what_would_always_hold_is_no_part_of_what_is_answered(first, standing):
+    found = read_of("ra", f"{first} {standing}")
+    assert len(found.leftovers) == 1
+    assert "by_hand" not in str(found.data["triggers"])
+    assert found.data["play"] == [{"by_hand": standing.removesuffix(".")}]
+
+
+@pytest.mark.parametrize("then", ["Reduce that damage frobbingly.", "That target cannot frob.", "They cannot frob."])
+def test_what_is_said_of_what_happened_goes_on(then):
+    found = read_of("ra", f"Whenever a target is dealt damage by Ra, draw a card. {then}")
+    assert found.leftovers and "play" not in found.data

@@ -51,6 +51,27 @@ def test_what_is_left_to_the_players_has_the_name_as_it_was_written():
 
 
 @pytest.mark.parametrize(
+    ("begins", "left"),
+    [
+        (
+            "O.T.T.O. deals 1 target 3 melee damage. ",
+            "If you discarded at least 2 cards this way, O.T.T.O. also deals that target 2 energy damage.",
+        ),
+        (
+            "O.T.T.O. deals 1 target X melee damage, where X = 1 plus the number of cards in your hand. ",
+            "If you sang, O.T.T.O. also deals that target 2 energy damage. Draw a card.",
+        ),
+    ],
+)
+def test_a_sentence_that_is_left_to_the_players_goes_on_behind_such_a_name(begins, left):
+    found = read(begins + left, "card", place())
+    assert found.data["play"][1] == {"by_hand": left.removesuffix(".")}
+    assert found.printed.endswith(left)
+    (rest,) = found.leftovers
+    assert rest.start > len(begins) and left.rstrip(".").endswith(rest.text.rstrip("."))
+
+
+@pytest.mark.parametrize(
     ("text", "said"),
     [
         ("static: [{increase_damage: {by: 1, from: [{is: you}]}}]", "+1 damage dealt by O.T.T.O."),

@@ -115,7 +115,7 @@ def place() -> TextContext:
         ("After you discard a card, Legacy regains 1 HP.",
          "After any of your cards is discarded, Legacy regains 1 HP."),
         ("After a target is destroyed by damage dealt by Legacy, draw a card.",
-         "After Legacy destroys any target, draw 1 card."),
+         "After Legacy destroys any target by damage, draw 1 card."),
         ("START PHASE Legacy deals 1 target 3 fire damage and draws 2 cards.",
          "START PHASE: Legacy deals 1 target 3 fire damage. Draw 2 cards."),
         ("END PHASE If there are at least 3 cards in your hand, each Hero draws 1 card. Then, destroy this card.",

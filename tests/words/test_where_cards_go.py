@@ -23,6 +23,11 @@ from tests.kit.read_back import assert_said_and_read
         ("draw: {count: [ongoing, {in_area_of: {hero_with: {the: most, cards_in: play, what: [ongoing]}}}]}",
          "Draw X cards, where X is the number of Ongoing cards in the play area of the Hero with the most Ongoing "
          "cards in play."),
+        ("draw: {count: [hero, character, {cards_in: {where: under, at_most: 0, what: [item]}}]}",
+         "Draw X cards, where X is the number of Hero characters with none of their Item cards under this card."),
+        ("draw: {count: [hero, character, {cards_in: {under: {named: [spare_key]}, at_least: 2, what: [ongoing]}}]}",
+         "Draw X cards, where X is the number of Hero characters with 2 or more of their Ongoing cards under Spare "
+         "Key."),
         ("remove: {both: {this: {each: {what: [], under: {named: [spare_key]}}}, and: {named: [spare_key]}}}",
          "Remove all cards under Spare Key and also Spare Key from the game."),
         ("remove: {both: {this: {named: [spare_key]}, and: {each: {what: [], under: {named: [spare_key]}}}}}",

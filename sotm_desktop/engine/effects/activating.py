@@ -89,14 +89,14 @@ class Activate(OverCards):
         powers = (key for key in around(self.key) if isinstance(code.get(whole_text(key)), Power) or is_given(tx, key))
         return next(powers, "")
 
-    def tell(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return fire(tx, ACTIVATED, ("activated", memory[1][-1], self.text))
 
-    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+    def count(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[2] += (memory[1][-1],)
         return TO_NEXT
 
-    steps = (choose, order, OverCards.next, tell, note)
+    steps = (choose, order, OverCards.next, note, count)  # saved games wait in ``note`` behind a text
 
 
 class Activating(Procedure[tuple[str, str, Bindings]]):

@@ -59,9 +59,9 @@ def _destroyed_itself(asking: Word, bindings: Bindings) -> bool:
 class Choose(Verb):
     """Either one thing or another. What cannot begin, or is certain to fail later, is not offered (rulings.md 22);
     "down to" and "until" what is so already counts as done.
-
-    In memory: what was done before, of several things.
     """
+
+    # In memory: what was done before, of several things.
 
     either = Field(BLOCKS)
     n = Field(

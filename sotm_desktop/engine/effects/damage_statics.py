@@ -75,7 +75,6 @@ class AboutDamage(Static):
         return not self.of_power or is_dealt_by(table, bindings[-1], damage.cause)
 
 
-
 class DamageStatic(AboutDamage):
     from_ = Field(FILTER, default=None, binds_if_named=(DAMAGED,), says=DEALT_BY)
     to = Field(FILTER, default=None, binds_if_named=(DEALER,), says=DEALT_TO, wants=TARGET)

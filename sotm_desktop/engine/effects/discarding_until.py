@@ -23,10 +23,11 @@ class DiscardUntil(Verb):
     """Discards cards from the top of a deck, one by one, until one that fits is discarded, or ``n`` are. Its value:
     those that fit, as far as there are any.
 
-    Where nothing fits it ends with the deck: in editions in which an empty deck is made anew for it, once. In memory:
-    what it gives, how many cards may still come, whether the deck was made anew, and with `at_most` how many it has
-    discarded.
+    Where nothing fits it ends with the deck: in editions in which an empty deck is made anew for it, once.
     """
+
+    # In memory: what it gives, how many cards may still come, whether the deck was made anew, and with `at_most` how
+    # many it has discarded.
 
     what = Field(FILTER, wants=DECK_CARD)
     n = Field(QUANTITY, default=1, says="until so many fit")

@@ -232,6 +232,8 @@ class KeywordTest(HasKeyword):
 
     def mistake(self) -> str:
         """A type would read as one, and mean cards that have it as a keyword."""
+        if self.keyword == "indestructible":
+            return "what is indestructible may be so by text, too: write 'indestructible' without 'keyword'"
         return f"{self.keyword!r} is the type of a card: write it without 'keyword'" if self.keyword in SIDES else ""
 
 

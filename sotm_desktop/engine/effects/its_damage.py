@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
+from sotm_desktop.engine.effects.hits import Sentence
 from sotm_desktop.engine.effects.statics import STATICS
 from sotm_desktop.engine.effects.word import Field
 
@@ -15,9 +14,6 @@ CHANGED = ("increase_damage", "reduce_damage", "least_damage")
 """Static texts that change how much is dealt."""
 KEPT = ("irreducible", "not_redirected", "not_increased", "not_prevented")
 """Static texts by which something cannot be done to damage."""
-
-Sentence: TypeAlias = Any
-"""A word that deals damage (``dealing.py``)."""
 
 
 def wrong_of_damage(sentence: Sentence) -> str:

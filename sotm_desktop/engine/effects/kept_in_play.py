@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sotm_desktop.engine.effects.families import QUANTITY
-from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.filters import FILTER, HasKeyword
 from sotm_desktop.engine.effects.statics import STATIC, AboutCards
 from sotm_desktop.engine.effects.word import STAYS, TARGET, Field, word
+from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
-from sotm_desktop.engine.modifiers import LEAST_HP
+from sotm_desktop.engine.modifiers import LEAST_HP, is_indestructible
 from sotm_desktop.engine.table import Table
+
+
+class IsIndestructible(HasKeyword):
+    """``indestructible`` in a filter: what nothing can destroy, by the keyword or by text in play."""
+
+    def __init__(self) -> None:
+        super().__init__("indestructible")
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        return is_indestructible(table, card)
+
+    def among(self, table: Table, bindings: Bindings, cards: Sequence[CardId], of_targets: bool) -> Sequence[CardId]:
+        return [card for card in cards if is_indestructible(table, card)]
 
 
 @word(STATIC, "indestructible")

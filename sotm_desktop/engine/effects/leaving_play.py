@@ -46,8 +46,8 @@ class LeavesPlay(OneCardHappening):
 
 @word(EVENT, "would_be_removed")
 class WouldBeRemoved(OneCardHappening):
-    """Text would remove a card from the game, wherever it lies; what is done instead, removing it all the same, its
-    card does not answer again. Of a hero who is incapacitated all cards go by the rules, and nothing answers that.
+    """Text would remove a card from the game, wherever it lies. Where what is done instead removes that card, the card
+    that says so is not asked again. Of a hero who is incapacitated all cards go by the rules, and nothing answers that.
     """
 
     card = Field(FILTER, wants=DECK_CARD)

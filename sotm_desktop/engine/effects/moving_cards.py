@@ -68,6 +68,7 @@ class DestroyCards(OverCards):
     main = "what"
     brings_to = ("trash",)
     uses_up = True
+    grows = True
     example = "destroy: {one: [ongoing]}"
 
     def mistake(self) -> str:

@@ -24,9 +24,11 @@ class PlayUntil(Verb):
     there by the text of a card that was played, too. Its value: those that entered play and fit.
 
     Where none comes it ends with the deck, which is made anew once if it is empty, or with a card on top of it that
-    cannot be played. In memory: how many cards had entered play this turn, how many may still be played, whether the
-    deck was made anew, and the card that was on top.
+    cannot be played.
     """
+
+    # In memory: how many cards had entered play this turn, how many may still be played, whether the deck was made
+    # anew, and the card that was on top.
 
     what = Field(FILTER, wants=DECK_CARD)
     n = Field(QUANTITY, default=1, says="until so many enter play")

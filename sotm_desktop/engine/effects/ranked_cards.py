@@ -114,6 +114,7 @@ class RankedByHp(Ranked):
     main = "what"
     needs_hero = Fitting.needs_hero
     under = Fixed(None)
+    or_in = Fixed[tuple[str, ...]](())
     mistake = Fitting.mistake
     wants = Fitting.wants
 

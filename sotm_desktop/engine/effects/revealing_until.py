@@ -26,8 +26,9 @@ class RevealUntil(Verb):
     filters. Its value: those that fit, as far as there are any; with `that` all cards turned over.
 
     All of them stay revealed; those that still are when the text ends go back on their deck (rulings.md 6, 9).
-    In memory: what it gives, and whether it is done; with `at_most` how many cards were turned over, too.
     """
+
+    # In memory: what it gives, and whether it is done; with `at_most` how many cards were turned over, too.
 
     what = Field(FILTER, default=None, wants=DECK_CARD)
     n = Field(QUANTITY, default=1, says="until so many fit")

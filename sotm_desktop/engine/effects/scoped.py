@@ -162,8 +162,9 @@ class HeroOf(PlainSelector):
 
     deck = Field(OF_DECK, default="")
     card = Field(
-        SELECTOR, default=None, one=ONE_OR_EACH, says="in place of a deck: a card of the hero's, or each of some cards"
-    )
+        SELECTOR, default=None, one=ONE_OR_EACH, or_each=True,
+        says="in place of a deck: a card of the hero's, or each of some cards",
+    )  # fmt: skip
     main = "deck"
 
     @property

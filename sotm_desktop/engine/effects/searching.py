@@ -346,9 +346,10 @@ class Summon(Search):
 class SummonFromAny(Summon):
     """Plays cards from any one deck or trash of the players' choice, and shuffles the deck if one was searched.
 
-    Only places that hold a card that fits are offered. In memory, until a card is chosen: the deck, and which of its
-    two places.
+    Only places that hold a card that fits are offered.
     """
+
+    # In memory, until a card is chosen: the deck, and which of its two places.
 
     example = "summon_from_any: [ongoing]"
     needs_hero = False

@@ -72,6 +72,8 @@ class Fitting(Selector):
     of = OF
     under = UNDER
     main = "what"
+    or_in = Fixed[tuple[str, ...]](())
+    """In which places they may lie besides that one."""
 
     @property
     def needs_hero(self) -> bool:
@@ -89,10 +91,10 @@ class Fitting(Selector):
         return fitting(table, bindings, self.what, self.in_, self.of)
 
     def brings_back(self, table: Table, bindings: Bindings, card: CardId) -> bool:
-        return self.in_ == REMOVED
+        return REMOVED in (self.in_, *self.or_in)
 
 
-class FittingInTwo(Fitting):
+class FittingInSeveral(Fitting):
     """Cards that may lie in several places: in play, under a card or in a pile, and in another pile, or out of the
     game."""
 
@@ -115,11 +117,8 @@ class FittingInTwo(Fitting):
             found += fitting(table, bindings, self.what, place, self.of)
         return found
 
-    def brings_back(self, table: Table, bindings: Bindings, card: CardId) -> bool:
-        return REMOVED in (self.in_, *self.or_in)
 
-
-class Chosen(FittingInTwo):
+class Chosen(FittingInSeveral):
     """Cards that the players choose among those that fit."""
 
     question = ""
@@ -308,7 +307,7 @@ class Bottom(Top):
 
 
 @word(SELECTOR, "random")
-class Random(FittingInTwo):
+class Random(FittingInSeveral):
     """One of those that fit, or several, by chance."""
 
     n = Field(QUANTITY, default=1, says="how many; all where there are fewer")

@@ -118,6 +118,7 @@ class Cannot(AboutCards):
         ONE_OF, choices=("deal_damage", "play", "be_played", "use_power", "draw", "regain", "flip", "be_moved")
     )
     more_than = Field(NUMBER, default=0, says="only more of them than so many in a turn; each hero for themself")
+    a = Field(ONE_OF, default="turn", choices=("turn", "phase"), says="in what ``more_than`` counts them")
     on = Field(FILTER, default=None, says="with ``use_power`` only those that stand on these cards", wants=STAYS)
     from_ = Field(
         ONE_OF, default=None, choices=("hand", "deck", "trash"),
@@ -145,11 +146,15 @@ class Cannot(AboutCards):
             return "only `use_power` has `on`, without `more_than`"
         if self.from_ is not None and self.what != "be_played":
             return "only `be_played` has `from`"
+        if self.a != "turn" and not self.more_than:
+            return "`a` says in what `more_than` counts: without that it stands for nothing"
         counted = " or ".join(f"`{what}`" for what in COUNTED)
         return f"only {counted} has `more_than`" if self.more_than and self.what not in COUNTED else ""
 
     def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
-        if self.on is not None or (self.more_than and done_this_turn(table, self.what, card) < self.more_than):
+        if self.on is not None:
+            return False
+        if self.more_than and done_this_turn(table, self.what, card, self.a == "phase") < self.more_than:
             return False
         return super().covers(table, entry, card)
 
@@ -188,10 +193,11 @@ COUNTED = ("play", "use_power", "draw")
 """What text can let a hero do only so often a turn."""
 
 
-def done_this_turn(table: Table, what: str, hero: CardId) -> int:
-    """How many cards a hero has played or drawn this turn, or how many powers they have used."""
-    fact = ("power", hero) if what == "use_power" else (f"did_{what}", table.index.deck_of[hero])
-    return sum(1 for past in table.history if past[:2] == fact)
+def done_this_turn(table: Table, what: str, hero: CardId, in_phase: bool = False) -> int:
+    """How many cards a hero has played or drawn this turn, or how many powers they have used; or in this phase."""
+    fact, at = (("power", hero), 4) if what == "use_power" else ((f"did_{what}", table.index.deck_of[hero]), 2)
+    done = (past for past in table.history if past[:2] == fact)
+    return sum(1 for past in done if not in_phase or past[at] == table.phase)
 
 
 @word(STATIC, "no_text")

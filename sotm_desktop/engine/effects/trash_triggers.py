@@ -10,6 +10,7 @@ from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.triggers import EVENT, OneCardHappening
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
+    FLAG,
     HAND_CARD,
     ONE_OF,
     SELF,
@@ -114,12 +115,16 @@ class WouldEnterTrash(TrashHappening):
 
     destroyed_by = Field(FILTER, default=None, says="only a card that is destroyed, and that this card destroys: who "
                          "dealt the damage, or whose text or power it was")  # fmt: skip
+    destroyed = Field(FLAG, default=False, says="only a card that is destroyed, by whatever it is")
     listens = WOULD_TRASH
     example = "would_enter_trash: [environment]"
 
     def mistake(self) -> str:
-        if self.destroyed_by is not None and not self.comes_from_play:
-            return "a card that is destroyed comes from play: leave out `destroyed_by`, or where the card comes from"
+        if self.destroyed and self.destroyed_by is not None:
+            return "`destroyed_by` says already that the card is destroyed: leave out `destroyed`"
+        said = "destroyed" if self.destroyed else "destroyed_by"
+        if (self.destroyed or self.destroyed_by is not None) and not self.comes_from_play:
+            return f"a card that is destroyed comes from play: leave out `{said}`, or where the card comes from"
         return super().mistake()
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
@@ -135,6 +140,6 @@ class WouldEnterTrash(TrashHappening):
     def _is_destroyed_so(self, tx: Transaction, bindings: Bindings, destroyer: Answered) -> bool:
         """``destroyer``: of a card that was destroyed what did it, or None where the rules did; else nothing."""
         if self.destroyed_by is None:
-            return True
+            return bool(destroyer) or not self.destroyed
         by = destroyer[0] if destroyer else None
         return by is not None and self.destroyed_by.holds(as_destroyed(tx, by), bindings, by)

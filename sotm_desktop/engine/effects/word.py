@@ -48,20 +48,20 @@ class Field(Generic[T_co]):
     def __init__(
         self: Field[T | None], holds: Kind[T], *, default: None, choices: tuple[str, ...] = (),
         binds: tuple[str, ...] = (), binds_if_named: tuple[str, ...] = (), says: str = "", asks: bool = True,
-        wants: str = "", one: str = "",
+        wants: str = "", one: str = "", or_each: bool = False,
     ) -> None: ...  # fmt: skip
 
     @overload
     def __init__(
         self: Field[T], holds: Kind[T], *, default: str | int | tuple[()] = MISSING, choices: tuple[str, ...] = (),
         binds: tuple[str, ...] = (), binds_if_named: tuple[str, ...] = (), says: str = "", outlives: bool = False,
-        asks: bool = True, wants: str = "", one: str = "",
+        asks: bool = True, wants: str = "", one: str = "", or_each: bool = False,
     ) -> None: ...  # fmt: skip
 
     def __init__(
         self, holds: Kind[Any], *, default: str | int | tuple[()] | None = MISSING, choices: tuple[str, ...] = (),
         binds: tuple[str, ...] = (), binds_if_named: tuple[str, ...] = (), says: str = "", outlives: bool = False,
-        asks: bool = True, wants: str = "", one: str = "",
+        asks: bool = True, wants: str = "", one: str = "", or_each: bool = False,
     ) -> None:  # fmt: skip
         self.holds = holds
         self.default = default
@@ -82,6 +82,8 @@ class Field(Generic[T_co]):
         """What the cards that it speaks of must be for the word to do anything: HERO, TARGET, …; "" for any card."""
         self.one = one
         """Where it means one card alone: what is said instead to an author who gives several; "" where several do."""
+        self.or_each = or_each
+        """Whether beside one card it may mean all of some, each for itself: `{each: […]}`."""
 
     @property
     def all_bound(self) -> tuple[str, ...]:
@@ -150,7 +152,7 @@ ONE_CHOSEN = "the players choose one of them by `{{one: […]}}`"
 ONE_KNOWN = "which one it is, says `{{highest: […]}}`, or a choice before: `{{pick: {{one: […]}}, as: chosen}}`"
 """The same where nobody is asked."""
 ONE_OR_EACH = f"of all of them it is `{{{{each: […]}}}}`; {ONE_KNOWN}"
-"""The same where all of some are meant as well, each for itself."""
+"""The same where all of some are meant as well (``Field.or_each``)."""
 OF_DECK: Kind[str] = Kind("deck")
 """own, villain, environment, the id of a side deck, or a deck that the text goes through (``that``)."""
 ONE_OF: Kind[str] = Kind("word")

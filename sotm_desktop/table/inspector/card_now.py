@@ -122,8 +122,7 @@ def _text_and_keywords(t: State, card: CardId) -> list[NowLine]:
             found.append(NowLine("", inspector_words.text_does_not_count(names.effect(t, entry.card)), entry.card))
     printed = questions.definition_of(t, card).faces[t.cards[card].face].keywords
     for entry in t.listeners.get("keyword", ()):
-        given = [each for each in keywords.given_by(entry) if each not in printed]
-        for each in given if given and entry.clause.covers(t, entry, card) else ():
+        for each in (given for given in keywords.given_now(t, entry, card) if given not in printed):
             word = each.replace("_", " ").title()
             found.append(NowLine("", inspector_words.it_is_also(word, names.effect(t, entry.card)), entry.card))
     side = questions.target_side(t, card)

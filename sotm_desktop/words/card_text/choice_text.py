@@ -157,9 +157,8 @@ def slots_of(test: Word) -> set[int | None]:
 
 def place_from(node: CardsSomewhere, context: SentenceContext) -> str:
     """From where cards are chosen; nothing where that is play."""
-    also = node.or_in if isinstance(node, selectors.FittingInTwo) else ()
-    if also:
-        others = (OUT_OF_GAME if each == REMOVED else f"from {context.zone(node.of, each)}" for each in also)
+    if node.or_in:
+        others = (OUT_OF_GAME if each == REMOVED else f"from {context.zone(node.of, each)}" for each in node.or_in)
         return listed([place(node, context, "from"), *others], "or")
     return "" if node.in_ == "play" and node.under is None else place(node, context, "from")
 

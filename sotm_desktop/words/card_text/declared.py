@@ -126,7 +126,7 @@ def its_deck(many: bool, context: SentenceContext, is_one: bool = False) -> str:
 def _one_trash(node: Word, context: SentenceContext) -> str:
     """The trash of several cards that are known to be of one deck; "" where they are not."""
     what = getattr(node, "what", None)
-    if not isinstance(what, Fitting) or what.under is not None or bool(getattr(what, "or_in", ())):
+    if not isinstance(what, Fitting) or what.under is not None or what.or_in:
         return ""
     if what.in_ in ("deck", "hand"):
         return context.zone(what.of, "trash")
@@ -137,7 +137,7 @@ def _one_trash(node: Word, context: SentenceContext) -> str:
 
 def lie_together(what: Selector | None) -> bool:
     """Whether cards are those of one deck, as they lie in its trash or in the hand of its hero."""
-    if not isinstance(what, Fitting) or what.under is not None or bool(getattr(what, "or_in", ())):
+    if not isinstance(what, Fitting) or what.under is not None or what.or_in:
         return False
     return what.in_ in ("hand", "trash")
 

@@ -12,6 +12,7 @@ from ...engine.effects import (
     filters,
     gained_powers,
     in_common,
+    kept_in_play,
     naming,
     outside,
     own_phase,
@@ -73,9 +74,10 @@ def _side(test: filters.Side, context: SentenceContext, parts: NounParts) -> Non
     parts.sides.append(name if test.wanted else f"non-{name}")
 
 
-@phrase_for(filters.HasKeyword, filters.KeywordTest)
+@phrase_for(filters.HasKeyword, filters.KeywordTest, kept_in_play.IsIndestructible)
 def _keyword(test: filters.HasKeyword | filters.KeywordTest, context: SentenceContext, parts: NounParts) -> None:
-    parts.kinds.append(keyword_name(test.keyword))
+    by_text_too = isinstance(test, kept_in_play.IsIndestructible)
+    parts.kinds.append(test.keyword if by_text_too else keyword_name(test.keyword))
 
 
 @phrase_for(which_card.IsOther)

@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...engine.card_index import OUTSIDE
-from ...engine.effects import areas, card_sides, filters, forms, in_common, naming, own_phase, parity, which_card
+from ...engine.effects import (
+    areas,
+    card_sides,
+    filters,
+    forms,
+    in_common,
+    kept_in_play,
+    naming,
+    own_phase,
+    parity,
+    which_card,
+)
 from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards, Plus
@@ -318,6 +329,8 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     parities = [test for test in node.tests if isinstance(test, parity.HpOfParity)]
     if parities and all(isinstance(test, parity.HpOfParity | filters.IsTarget) for test in node.tests):
         return f"{'does not have' if negative else 'has'} {hp_of_parity(parities[0])}"
+    if isinstance(only, kept_in_play.IsIndestructible):
+        return f"{'is not' if negative else 'is'} indestructible"
     if isinstance(only, own_phase.InOwnPhase | forms.InForm):
         return f"{'is not' if negative else 'is'} {parts_of(node, context).after[0]}"
     if isinstance(only, naming.OfDeck):

@@ -220,7 +220,7 @@ def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
     if node.more_than:
         noun = "power" if node.what == "use_power" else "card"
         things = f"more than {node.more_than} {noun}{'' if node.more_than == 1 else 's'}"
-        cannot = f"{cannot.rpartition(' ')[0]} {things} each turn"
+        cannot = f"{cannot.rpartition(' ')[0]} {things} each {node.a}"
     cannot += FROM_PILE[node.from_]
     if node.on is not None:
         cannot += f" on {several(node.on, context, '').text}"

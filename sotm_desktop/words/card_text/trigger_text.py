@@ -154,7 +154,8 @@ def _enters_trash(node: trash_triggers.EntersTrash, context: SentenceContext) ->
 def _would_enter_trash(node: trash_triggers.WouldEnterTrash, context: SentenceContext) -> str:
     card, place = any_of(node.card, context).text, _to_trash_from(node)
     if node.destroyed_by is None:
-        return f"whenever {card} would enter the trash{place}"
+        how = " after being destroyed" if node.destroyed else ""
+        return f"whenever {card} would enter the trash{place}{how}"
     return f"whenever {card} destroyed by {any_of(node.destroyed_by, context).text} would enter the trash{place}"
 
 

@@ -313,7 +313,7 @@ def _nth_time(node: nth_time.NthTime, context: SentenceContext) -> Saying:
     do = says(node.do, context)
     which = ORDINALS.get(node.n, f"{node.n}th")
     text, follow = together(do, context.actor)
-    return Whole(*inside(f"{opener(f'if this is the {which} time this turn', do)} {text}", follow), takes_over=True)
+    return Whole(*inside(f"{opener(f'if this is the {which} time this {node.a}', do)} {text}", follow), takes_over=True)
 
 
 @phrase_for(winning.OnlyOnce)

@@ -190,15 +190,8 @@ def declare(grammar: Grammar) -> None:
 
     grammar.say("counted", "{this:noun} (?:and|or) {other:noun}",
                 lambda s: counted([{"either": {"this": s["this"], "or": s["other"]}}], {}))  # fmt: skip
-    grammar.say("place_in", "in play", lambda s: {})
-    grammar.say("place_in", "in {zone:zone}", lambda s: zone_place(s["zone"]))
-    grammar.say("place_in", "under {who:cards}", lambda s: under_place(s["who"]))
     for out in ("incapacitated hero(?:es)?", "hero(?:es)? among the incapacitated"):
         grammar.say("counted", out, lambda s: {"in": "incapacitated"})
-    grammar.say("place_in", "removed from the game", lambda s: {"in": "removed"})
-    grammar.say("place_in", "(?:still )?revealed", lambda s: {"in": "revealed"})
-    grammar.say("place_in", "set aside", lambda s: {"in": "set_aside"})
-    grammar.say("place_in", "in (?:any trash|all trashes)", lambda s: {"in": "any_trash"})
 
 
 def _of_known(word: str, slots: dict[str, Any]) -> Any:
@@ -279,23 +272,6 @@ def regained_by(slots: dict[str, Any]) -> Any:
     order = f"{slots['order']} " if slots["order"] else ""
     which = Ref(f"{order}targets {HEALED}", 0, True)
     return {"regained_by": which if slots["by"] == () else {"which": which, "who": slots["by"]}}
-
-
-def zone_place(zone: tuple[Any, str]) -> Any:
-    """Where cards lie: the fields ``in`` and ``of``."""
-    deck, name = zone
-    if deck == "own":
-        return {"in": name}
-    if isinstance(deck, Ambiguous):
-        return Ambiguous(*(zone_place((each, name)) for each in deck.meanings))
-    return {"in": name, "of": deck}
-
-
-def under_place(who: Any) -> Any:
-    """Cards under another."""
-    if isinstance(who, Ambiguous) and "self" in who.meanings:
-        return Ambiguous({"in": "under"}, {"under": who})
-    return {"in": "under"} if who == "self" else {"under": who}
 
 
 def counted(what: Any, place: Any) -> Any:

@@ -199,12 +199,14 @@ WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\b([Ii]f )you put (?:a|any|1|one) card in(?:to)? (?:your )?(hand|play) this way\b",
         r"\1any card is put into \2 this way",
     ),
-    (r"\bwas (put into (?:hand|play) this way)\b", r"is \1"),
+    (
+        r"\b(was|were) (put into (?:hand|play) this way)\b",
+        lambda found: f"{'is' if found[1] == 'was' else 'are'} {found[2]}",
+    ),
     (
         r"(?i)\b((?:play|use|draw|discard|destroy)s? [^.,;]*?(?<!from)(?<!by)(?<!until)) now(?=[.,;]| or | and |$)",
         r"\1",
     ),
-    (r"\bwere (put into (?:hand|play) this way)\b", r"are \1"),
 ]
 """The same, before anything else is put into the words of the print."""
 

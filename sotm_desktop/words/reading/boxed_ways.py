@@ -101,8 +101,9 @@ BOXED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"|, then shuffle your deck)?(?=\.)",
         lambda found: (
             f"Either collect or salvage {_number(found[1])} {found[2]}"
-            if found["so"] else
-            f"Put {_number(found[1])} {found[2]} from your deck or from your trash into your hand. Shuffle your deck"
+            if found["so"]
+            else f"Put {_number(found[1])} {found[2]} from your deck or from your trash into your hand. "
+            "Shuffle your deck"
         ),
     ),
     (

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
 
-from .amount_reading import under_place, zone_place
+from .adjective_reading import one_of_cards
 from .chart import Chart, Found, Grammar
-from .noun_reading import joined, one_of_cards
+from .noun_reading import joined
 from .open_parts import Ambiguous, Others, Ref
+from .place_reading import under_place
 from .token_names import POOL, of_pool
 
 ORDINALS = {"second": 2, "third": 3, "fourth": 4, "fifth": 5}
@@ -17,11 +18,6 @@ RANK = rf"with the (?:(?P<rank>{'|'.join(ORDINALS)}) )?(?P<way>highest|lowest) h
 PLACES = {"hand": "hand", "play": "play", "their trash": "trash"}
 ALL_OF = "(?:each|all|all of|each of) "
 OUT = {"in": "incapacitated"}
-OUT_OF_GAME = (
-    r"(?:(?: from)? (?:outside|out of|beyond) the game\b| from among (?:the |those )?cards removed from the game\b"
-    r"|(?: that (?:was|were)| that had been)? removed from the game\b)"
-)
-"""From where cards come that were removed from the game."""
 IN_PLACE = f"in (?P<where>{'|'.join(PLACES)})"
 
 
@@ -44,27 +40,6 @@ def chosen(word: str, tests: Any, place: Any, n: Any = None) -> Any:
 
 def declare(grammar: Grammar) -> None:
     """Choices."""
-    for family, preposition in (("place_from", "from"),):
-        grammar.say(family, f" {preposition} {{zone:zone}}", lambda s: zone_place(s["zone"]))
-        grammar.say(family, f" {preposition} {{zone:zone}} or from {{other:zone}}", _in_two)
-        grammar.say(family, " in play or from {other:zone}", lambda s: _in_two({**s, "zone": None}))
-        grammar.say(family, " in {zone:zone}", lambda s: zone_place(s["zone"]))
-        grammar.say(family, f"(?: {preposition})? under {{who:cards}}", lambda s: under_place(s["who"]))
-        grammar.say(family, f"(?: {preposition})? under {{who:cards}} or from {{other:zone}}",
-                    _under_or_in)  # fmt: skip
-        grammar.say(family, " (?:from|in) any trash", lambda s: {"in": "any_trash"})
-        grammar.say(family, " from (?:among )?those set aside", lambda s: {"in": "set_aside"})
-        grammar.say(family, OUT_OF_GAME, lambda s: {"in": "removed"})
-        for several, made in ((" from {zone:zone}", lambda s: zone_place(s["zone"])),
-                              (" from {zone:zone}, from {other:zone},", _in_two),
-                              ("(?: from)? under {who:cards}", lambda s: under_place(s["who"])),
-                              ("(?: from)? under {who:cards}, from {other:zone},", _under_or_in),
-                              (" in play", lambda s: {})):  # fmt: skip
-            grammar.say(family, f"{several} or{OUT_OF_GAME}", lambda s, made=made: _or_removed(made(s)))
-        grammar.say(family, " in play", lambda s: {})
-        grammar.say(family, " still revealed", lambda s: {"in": "revealed"})
-        grammar.reads(family)(lambda chart, at: [(at, {})])
-
     grammar.say("counted_noun", "{what:noun}", lambda s: s["what"])
     grammar.say("counted_noun", "of {what:noun}", lambda s: s["what"])
     grammar.say("counted_noun", "of {who:ref}", lambda s: [{"is": s["who"]}])
@@ -336,37 +311,6 @@ def _of_yours(slots: dict[str, Any]) -> Any:
 
 def _tests(tests: Any) -> list[Any]:
     return list(tests.meanings[0]) if isinstance(tests, Ambiguous) else list(tests)
-
-
-def _in_two(slots: dict[str, Any]) -> Any:
-    deck, other = slots["other"]
-    place = zone_place((deck, "play"))
-    if slots["zone"] is not None:
-        place = zone_place(slots["zone"])
-    elif isinstance(place, dict):
-        place.pop("in")
-    else:
-        place = Ambiguous(*({name: value for name, value in each.items() if name != "in"} for each in place.meanings))
-    if isinstance(place, Ambiguous):
-        return Ambiguous(*({**each, "or_in": other} for each in place.meanings))
-    return {**place, "or_in": other}
-
-
-def _or_removed(place: Any) -> Any:
-    """In a place, or out of the game."""
-    if isinstance(place, Ambiguous):
-        return Ambiguous(*map(_or_removed, place.meanings))
-    others = place.get("or_in", ())
-    return {**place, "or_in": [*([others] if isinstance(others, str) else others), "removed"] if others else "removed"}
-
-
-def _under_or_in(slots: dict[str, Any]) -> Any:
-    """Under a card, or in a pile."""
-    host, pile = under_place(slots["who"]), zone_place(slots["other"])
-    piles = pile.meanings if isinstance(pile, Ambiguous) else (pile,)
-    also = [{**{name: value for name, value in each.items() if name != "in"}, "or_in": each["in"]} for each in piles]
-    ways = [{**each, **more} for each in (host.meanings if isinstance(host, Ambiguous) else (host,)) for more in also]
-    return ways[0] if len(ways) == 1 else Ambiguous(*ways)
 
 
 def ranked(slots: dict[str, Any]) -> Any:

@@ -211,6 +211,7 @@ def declare(grammar: Grammar) -> None:
                  lambda s, word=word: Ambiguous([f"{word}_hp"], ["target", f"{word}_hp"]))  # fmt: skip
     is_a(be + "at (?:its |their |the )?(?:maximum|full) hp",
          lambda s: Ambiguous(["at_max_hp"], ["target", "at_max_hp"]))  # fmt: skip
+    is_a(be + "indestructible", lambda s: ["indestructible"])
     for said, side in (("flipped", "back"), ("unflipped", "front")):
         is_a(be + said, lambda s, side=side: [{"side": side}])
     for verb in ("(?:has|have)", "(?P<no>does not have|do not have)"):

@@ -6,17 +6,16 @@ import re
 from collections.abc import Callable
 
 from .amount_reading import TYPES
+from .kept_damage_reading import ONE, SEVERAL
 from .older_ways import AT
 
 WHEN = r"\b(?:[Ww]hen(?:ever)?|[Aa]fter|[Tt]he (?:first|second|third) time|[Ee]ach time|[Nn]ext time)\b"
 DAMAGE = rf"(?:\d+ or (?:more|fewer|less) |exactly \d+ )?(?:(?:{TYPES}) )?damage\b"
 
-KEPT = "(?:redirected|increased|prevented|reduced)"
-
 
 def _one_by_one(found: re.Match[str]) -> str:
     """A sentence for each of several things that cannot be done to damage."""
-    return " ".join(f"{found[1]} cannot be {each}{found[3] or ''}." for each in re.findall(KEPT, found[2]))
+    return " ".join(f"{found[1]} cannot be {each}{found[3] or ''}." for each in re.findall(ONE, found[2]))
 
 
 def _its_damage(found: re.Match[str], sign: str) -> str:
@@ -26,7 +25,7 @@ def _its_damage(found: re.Match[str], sign: str) -> str:
 
 DAMAGE_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
-        rf"{AT}([Dd]amage dealt [^.,]*?) cannot be ({KEPT}(?:, {KEPT})*,? (?:or|nor|and) {KEPT})( by [^.,]*)?\.",
+        rf"{AT}([Dd]amage dealt [^.,]*?) cannot be {SEVERAL}( by [^.,]*)?\.",
         _one_by_one,
     ),
     (rf"({WHEN}[^,.:]*?) takes (?:any )?({DAMAGE})(?! this way)", r"\1 is dealt \2"),

@@ -355,8 +355,11 @@ def _holders(verbs: list[Any], piece: Follow) -> Iterator[Callable[[], None]]:
                 raise Unfitting  # nobody knows whether that was done
             paid = {"if_you_do": {"do": verbs[-count:], "then": piece.value}}
             yield partial(setitem, verbs, slice(-count, None), [paid])
-    elif piece.kind == "else" and not is_asked_first and (word in ("if", "may") or may_be_declined) and (
-        "else" not in fields
+    elif (
+        piece.kind == "else"
+        and not is_asked_first
+        and (word in ("if", "may") or may_be_declined)
+        and ("else" not in fields)
     ):
         yield partial(setitem, given, "else", piece.value)
     elif piece.kind == "each_time" and word in ("destroy", "discard"):

@@ -65,8 +65,10 @@ GOES_THEN = r"(?= into\b| in\b| to\b|[,.])"
 
 FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b([Pp]ut) an? (?=[^.]*? into play\b)", r"\1 1 "),
-    (r"\b([Pp]ut) ([A-Z][\w' -]+?) into play if (?:it|he|she) (?:is|was) revealed(?: this way)?(?=\.)",
-     r"\1 the first revealed \2 into play"),
+    (
+        r"\b([Pp]ut) ([A-Z][\w' -]+?) into play if (?:it|he|she) (?:is|was) revealed(?: this way)?(?=\.)",
+        r"\1 the first revealed \2 into play",
+    ),
     (rf"\b([Ii]f) ({MANY} [^,.]*?\bcards) (?:are|were) revealed(?=,)", r"\1 there are \2 still revealed"),
     (rf"\bfrom (?:among )?{PILE} (?:and|or) {UNDER_IT}{GOES_THEN}", r"from under \2 or from \1"),
     (rf"\bfrom (?:among )?{UNDER_IT} (?:and|or) (?:from )?{PILE}{GOES_THEN}", r"from under \1 or from \2"),
@@ -86,11 +88,18 @@ FURTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bWhen (?=[^,.:]*? would (?:be destroyed by|destroy) )", "Whenever "),
     (r"\b([Mm]oves? [^.,;]*? next to) an? (?!different|\w+ (?:that|it) )(?=[^.,;])", r"\1 1 "),
     (r"\bthe card next to (?:it|this card)(?=[.,])", "the card that this card is next to"),
-    (AT + r"(?:When|After) this card (?:enters play|comes into play|is played), (?:place|put) (?:it|this card) next to "
-     r"(?=[^.,;]*\.)", "Play this card next to "),
+    (
+        AT
+        + r"(?:When|After) this card (?:enters play|comes into play|is played), (?:place|put) (?:it|this card) next to "
+        r"(?=[^.,;]*\.)",
+        "Play this card next to ",
+    ),
     # "it" is the card named before, and not the one whose text it is
-    (r"\b([Rr]emove )((?!This\b|All\b|Each\b)[A-Z][^,.;]*?) and (all|any) cards (?:beneath|under(?:neath)?) it from ",
-     r"\1\2 and \3 cards under \2 from "),
+    (
+        r"\b([Rr]emove )((?!This\b|All\b|Each\b)[A-Z][^,.;]*?) and (all|any) cards "
+        r"(?:beneath|under(?:neath)?) it from ",
+        r"\1\2 and \3 cards under \2 from ",
+    ),
     (
         rf"(\b(?:beneath|under(?:neath)?) ({TITLE})(?=[.,;]| and )(?:(?!\b(?:beneath|under) )[^\n])*?"
         r"\bcards (?:beneath|under(?:neath)?)) it\b",

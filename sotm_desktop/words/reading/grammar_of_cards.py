@@ -16,6 +16,7 @@ from . import (
     in_play_reading,
     noun_reading,
     parts_reading,
+    place_reading,
     reference_reading,
     row_reading,
     sentence_reading,
@@ -31,9 +32,9 @@ from .chart import Grammar
 def grammar_of_cards(is_lax: bool = False) -> Grammar:
     """The phrases of the print; ``is_lax``: other usual ones too."""
     grammar = Grammar(is_lax)
-    for part in (reference_reading, noun_reading, amount_reading, choice_reading, condition_reading, event_reading,
-                 parts_reading, declared_reading, static_reading, in_place, verb_reading, doers, in_play_reading,
-                 row_reading, sentence_reading, form_reading, shared_reading):  # fmt: skip
+    for part in (reference_reading, noun_reading, place_reading, amount_reading, choice_reading, condition_reading,
+                 event_reading, parts_reading, declared_reading, static_reading, in_place, verb_reading, doers,
+                 in_play_reading, row_reading, sentence_reading, form_reading, shared_reading):  # fmt: skip
         part.declare(grammar)
     if is_lax:
         usual_phrases.declare(grammar)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from .adjective_reading import one_of_cards
 from .amount_reading import counted
 from .chart import Grammar
-from .noun_reading import one_of_cards
 from .open_parts import Ambiguous
 
 BE_IN_PLAY = "(?:is|are) in play"

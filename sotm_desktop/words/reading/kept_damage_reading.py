@@ -9,12 +9,12 @@ from typing import Any
 from .chart import Grammar
 from .open_parts import Follow, Items, UsualSource
 
-KEPT = {
-    "reduced": "irreducible", "redirected": "not_redirected", "increased": "not_increased",
-    "prevented": "not_prevented",
-}  # fmt: skip
 CANNOT_BE = {"redirected": "not_redirected", "increased": "not_increased", "prevented": "not_prevented"}
-CANNOT_BE_BY = {"reduced": "irreducible", "redirected": "not_redirected", "prevented": "not_prevented"}
+"""What cannot be done to damage, whatever would → the static text that says so."""
+KEPT = {"reduced": "irreducible", **CANNOT_BE}
+"""The same with what is said otherwise where nothing at all may do it: "is irreducible"."""
+CANNOT_BE_BY = {words: what for words, what in KEPT.items() if words != "increased"}
+"""The same of what the text of some cards cannot do."""
 CANNOT_BE_LESS = "cannot be reduced (?:to less than|below) {n:n}"
 ONE = f"(?:{'|'.join(KEPT)})"
 SEVERAL = rf"(?P<ways>{ONE}(?:, {ONE})*,? (?:or|nor|and) {ONE})"
@@ -34,6 +34,8 @@ def declare(grammar: Grammar, dealt: str, about: Callable[[str, dict[str, Any], 
 def declare_sentences(say: Callable[[str, Any], None]) -> None:
     """The sentences behind those that deal the damage."""
     say("during this, {those:kept_together}", lambda s: Items([Follow("while", list(reversed(s["those"])))]))
+    say("during this, {those:kept_together}, and {that:static}",
+        lambda s: Items([Follow("while", [*reversed(s["those"]), s["that"]])]))  # fmt: skip
     for by, has_by in BY:
         say(f"(?:this|that|the) damage cannot be {ANY}{by}",
             lambda s, by=has_by: Items([Follow("kept", {word: _by(s, by) for word in _words(s["ways"])})]))  # fmt: skip

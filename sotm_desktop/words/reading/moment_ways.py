@@ -35,21 +35,23 @@ SKIPPED = rf"(?P<who>that (?:Hero|player)|they|you) may skip (?P<their>their|you
 ANY_TURN = "(?:your|(?:a|any|each|every) (?:Hero|player)'s) turn,"
 STARTS = rf"At the (?:start|beginning) of {ANY_TURN}|On each Hero's START PHASE,|START PHASE:"
 DURING = r"(?:During|On|In) (?:your|their|(?:a|any|each|every) (?:Hero|player)'s) turn,"
-DURING = rf"{DURING} (?P<who>you|(?:a|any|each|1|that) (?:Hero|player)) may skip (?P<their>their|your) {PART}(?=\. If)"
-PHASES = r"(?:play|power|draw)"
-THIS_ORDER = rf"(?P<order>{PHASES}(?:,(?: and)?(?: then)? {PHASES}){{2}})"
+SOMEBODY = "you|(?:a|any|each|1|that) (?:Hero|player)"
+SKIPPED_MEANWHILE = rf"{DURING} (?P<who>{SOMEBODY}) may skip (?P<their>their|your) {PART}(?=\. If)"
+OWN_PHASE = "(?:play|power|draw)"
+"""A phase between the START and END PHASE, of which heroes change the order."""
+THIS_ORDER = rf"(?P<order>{OWN_PHASE}(?:,(?: and)?(?: then)? {OWN_PHASE}){{2}})"
 ORDERED = (
     r"(?:they|you) (?:take|have) (?:their|your) (?:turn )?phases (?:this turn in (?:this|the following) order"
     rf"|in (?:this|the following) order this turn): {THIS_ORDER}"
-    rf"|the phases of (?:that Hero's|their|your) turn are START, (?P<printed>{PHASES}(?:, {PHASES}){{2}}),? and END"
-    " this turn"
+    r"|the phases of (?:that Hero's|their|your) turn are START, "
+    rf"(?P<printed>{OWN_PHASE}(?:, {OWN_PHASE}){{2}}),? and END this turn"
 )
 AT_A_PRICE = r"(?P<who>you|that (?:Hero|player)(?:'s (?:player|Hero))?) may (?P<price>[^.]*?)\. If (?:you|they) do,"
 
 
 def _order_of_turn(found: re.Match[str]) -> str:
     """The order of a turn's phases, which is said as the turn would begin."""
-    order = ", ".join(re.findall(PHASES, (found["order"] or found["printed"]).lower())).upper()
+    order = ", ".join(re.findall(OWN_PHASE, (found["order"] or found["printed"]).lower())).upper()
     is_yours = found["who"].lower() == "you"
     whose, who, they = ("your", "you", "you") if is_yours else ("any Hero's", "that Hero", "they")
     of_turn = f"the phases of {whose.replace('any', 'that')} turn are START, {order}, and END this turn"
@@ -76,7 +78,7 @@ MOMENT_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (rf"(?i:{LATER}) {NOW}(?=,)", lambda found: f"{found['when']} after this"),
     (rf"{AT}(?P<start>(?i:{STARTS})) (?i:{SKIPPED})", _of_this_turn),
     (rf"{AT}(?i:(?:{STARTS}) {AT_A_PRICE} (?:{ORDERED}))\.", _order_of_turn),
-    (rf"{AT}(?i:{DURING})", _at_the_last_moment),
+    (rf"{AT}(?i:{SKIPPED_MEANWHILE})", _at_the_last_moment),
     (rf"{AT}At end of (?P<which>round|each round)[,:]", lambda found: f"At the end of the {found['which']},"),
     (
         rf"\b([Aa])t the end of (?P<whose>the|your|their) (?P<which>next|{NTH}) (?P<side>(?:(?i:{SIDE}) )?)turn\b",

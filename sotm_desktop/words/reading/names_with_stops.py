@@ -34,6 +34,14 @@ class NamesWithStops:
             return text
         return self._names.sub(lambda found: within_sentences(found[0]) + _end(text, found.end()), text)
 
+    def marked(self, text: str) -> str:
+        """A text as long as it was, letter by letter, whose full stops all end sentences."""
+        if self._names is None:
+            return text
+        return self._names.sub(
+            lambda found: within_sentences(found[0])[:-1] + (_end(text, found.end()) or STOP_OF_NAME), text
+        )
+
     @staticmethod
     def shown(text: str) -> str:
         """It with its names as they are."""

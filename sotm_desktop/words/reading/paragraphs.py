@@ -8,6 +8,7 @@ from .text_marks import (
     ANSWERS,
     BEFORE_TAG,
     BEGINS,
+    FOR_A_WHILE,
     FROM_THEN,
     GOES_ON,
     GRANTS,
@@ -16,6 +17,7 @@ from .text_marks import (
     NAMED_TEXT,
     OF_A_PHASE,
     SPEAKS_OF_ONE,
+    STANDS,
     TAG,
     UNKNOWN_LABEL,
 )  # fmt: skip
@@ -85,4 +87,12 @@ class Paragraphs:
             return False
         if not self.context.has_host and BEGINS.match(first) and SPEAKS_OF_ONE.search(sentence):
             return False
-        return self.sentences.read("static_text", [sentence]) is not None
+        return self.sentences.read("static_text", [sentence]) is not None or self._stands_unread(sentence, first)
+
+    def _stands_unread(self, sentence: str, first: str) -> bool:
+        """Whether a sentence behind what a card answers would always hold, if it was understood: then it is no part of
+        what the players follow when that happens."""
+        if not (BEGINS.match(first) or ANSWERS.match(first)) or not STANDS.match(sentence):
+            return False
+        is_of_then = LOOKS_BACK.search(sentence) or FOR_A_WHILE.search(sentence)
+        return not is_of_then and not self.sentences.chart(sentence).whole("sentence")

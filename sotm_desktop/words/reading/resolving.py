@@ -333,7 +333,7 @@ class Resolver:
                 score += 25 if ref.words.startswith("that ") else 10
             ways.append((score, result))
         if not ref.for_result and ref.words.endswith(" this way"):
-            ways = [(score, result) for score, result in ways if result.did(ref.words) or result.verb is None]
+            ways = [(score, result) for score, result in ways if result.did(ref.words)]
         elif not ref.for_result:
             ways += self._of_the_event(ref)
         if followed(ref.words, self.fact, self.has_host or self.in_loop) and scope and scope[-1].word == "by_hand":

@@ -12,8 +12,9 @@ from . import its_damage_reading, kept_damage_reading, ways_reading
 from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
 from .choice_reading import ORDINALS as RANKS
+from .damage_event_reading import surviving
 from .doers import Doer, acted, let_do
-from .event_reading import WHICHEVER, surviving
+from .event_reading import WHICHEVER
 from .moment_reading import nth
 from .one_sentence_reading import ONE_SENTENCE, in_one_sentence, takes_itself
 from .open_parts import DO_THIS, Ambiguous, Ended, Follow, Items, Where, can_follow
@@ -204,7 +205,7 @@ def _declare_pieces(grammar: Grammar) -> None:
     say("during this, {that:static}, and {other:static}", lambda s: Items([Follow("while", [s["that"], s["other"]])]))
     kept_damage_reading.declare_sentences(say)
     its_damage_reading.declare_sentences(say, conditional)
-    for start in (f"if (?:this|it) is the {LATER}{SO_FAR}", f"the {LATER} this happens (?:in a|each|this) turn"):
+    for start in (f"if (?:this|it) is the {LATER}{SO_FAR}", f"the {LATER} this happens {IN_WHAT}"):
         say(start + "{do:behind}", nth_time)
     say("if that damage is still dealt{do:behind}", lambda s: Items([{"once_dealt": s["do"]}]))
     say("the heroes win(?: the game)?", lambda s: Items([{"win": {}}]))
@@ -274,13 +275,15 @@ def _declare_pieces(grammar: Grammar) -> None:
 
 
 LATER = rf"(?P<nth>{'|'.join(RANKS)}|\d+th) time"
-SO_FAR = r"(?: (?:that )?(?:this|it) (?:happens|has happened))?(?: this turn| in (?:a|the same) turn)"
+IN_WHAT = "(?:in (?:a|the same)|each|this) (?P<a>turn|round)"
+SO_FAR = rf"(?: (?:that )?(?:this|it) (?:happens|has happened))? {IN_WHAT}"
 
 
 def nth_time(slots: dict[str, Any]) -> Items:
-    """What a text does one time of a turn alone."""
+    """What a text does one time of a turn or round alone."""
     n = RANKS[slots["nth"]] if slots["nth"] in RANKS else int(slots["nth"].removesuffix("th"))
-    return Items([{"nth_time": {"n": n, "do": slots["do"]}}])
+    span = {"a": "round"} if slots["a"] == "round" else {}
+    return Items([{"nth_time": {"n": n, **span, "do": slots["do"]}}])
 
 
 def _discarded_together(slots: dict[str, Any]) -> Items | None:

@@ -9,7 +9,8 @@ from . import its_damage_reading, kept_damage_reading, open_deck_reading
 from .amount_reading import TYPES
 from .chart import Grammar
 from .choice_reading import ORDINALS
-from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, OWN, PILE, WHICHEVER, as_words, that_type, types_of
+from .damage_event_reading import OTHERS, OWN, as_words, that_type, types_of
+from .event_reading import BEFORE_EVENT, MORE_EVENTS, PILE, WHICHEVER
 from .kept_damage_reading import CANNOT_BE, CANNOT_BE_BY, CANNOT_BE_LESS
 from .moment_reading import nth
 from .open_parts import Ambiguous, Ref
@@ -121,6 +122,7 @@ def declare(grammar: Grammar) -> None:
             rf"(?P<sign>[+-]){{n:n}} to all {KIND} dealt{each}",
             lambda s, e=has_each: _change({**s, "to": (), "by": ()}, e),
         )
+    kept_damage_reading.declare(grammar, f"all {KIND}", lambda word, s, more: {word: {**more, **kinds(s)}})
     say(rf"all {KIND} is irreducible", lambda s: {"irreducible": kinds(s)})
     say(rf"all {KIND} {CANNOT_BE_LESS}", lambda s: {"least_damage": {"n": s["n"], **kinds(s)}})
     for words, what in CANNOT_BE.items():
@@ -183,10 +185,12 @@ def declare(grammar: Grammar) -> None:
         say(f"the phases of {whose} {order}", lambda s, means=means: _phase_order(s["order"], means(s)))
     say("{who:whoever} cannot use powers on {on:noun}",
         lambda s: {"cannot": {"who": s["who"], "what": "use_power", "on": s["on"]}})  # fmt: skip
+    own = "(?:in|during) (?:each of )?(?:their|its|his|her) own (?P<phase>start|play|power|draw|end) phases?"
     for words, what in (("play", "play"), ("use", "use_power"), ("draw", "draw")):
-        things = rf"(?P<n>\d+) {'powers?' if what == 'use_power' else 'cards?'} (?:each|per|a|in a) turn"
-        say(rf"{{who:whoever}} cannot {words} more than {things}", lambda s, what=what: {
-            "cannot": {"who": s["who"], "what": what, "more_than": int(s["n"])}})  # fmt: skip
+        things = rf"(?P<n>\d+) {'powers?' if what == 'use_power' else 'cards?'}"
+        bound = rf"{{who:whoever}} cannot {words} more than {things}"
+        say(f"{bound} (?:each|per|a|in a|in each) (?P<a>turn|phase)", lambda s, what=what: _no_more(s, what, s["a"]))
+        say(f"{bound} {own}", lambda s, what=what: _no_more(s, what, "phase", s["phase"]))
     each = "(?:each|per|a|in a|this)"
     for words, often in ((f"{each} turn", "turn"), (f"{each} round", "round"), ("at a time", "time")):
         much = rf"more than {{n:n}} {KIND}"
@@ -382,6 +386,13 @@ def conditional(static: Any, condition: Any) -> Any:
     cls = VOCABULARY["static"][word]
     has_fields = isinstance(given, dict) and (not cls.main or bool(set(given) & set(cls.fields)) or not given)
     return {word: {**(given if has_fields else {cls.main: given}), "if": condition}}
+
+
+def _no_more(slots: dict[str, Any], what: str, often: str, own_phase: str = "") -> Any:
+    """What heroes cannot do more often than so in a turn or a phase; in a phase of their own turns alone."""
+    whose = [{"in_own_phase": own_phase}] if own_phase else []
+    said = {"who": [*slots["who"], *whose], "what": what, "more_than": int(slots["n"])}
+    return {"cannot": {**said, **({"a": often} if often != "turn" else {})}}
 
 
 def _most(slots: dict[str, Any], often: str) -> Any:

@@ -41,6 +41,16 @@ FROM_THEN = re.compile(
     r"|\b(?:that|those|they|them|their|it|he|she|him|you|until|next|during)\b", re.I
 )  # fmt: skip
 """Words by which what holds is begun by what was done before, or lasts for a while."""
+STANDS = re.compile(
+    r"(?:Increase|Reduce|[+-]\w+) (?:[\w-]+ )*?damage (?:dealt|that)\b"
+    r"|(?!(?:If|Then|Until|During|Otherwise|They|You|It|He|She|That|Those|Each time)\b)[^,:]*? (?:cannot|can't)\b"
+)
+"""How a sentence begins that would always hold, if it was understood."""
+FOR_A_WHILE = re.compile(
+    r"\b(?:until|next|this (?:turn|round|game|time)|they|them|their|it|he|him|she|those)\b"
+    r"|\bthat (?:\w+ )?(?:card|target|hero|player|damage|deck)\b", re.I
+)  # fmt: skip
+"""Words of a sentence that holds for a while, or speaks of what happened."""
 MOMENT = re.compile(r"At the (?:start|beginning) of (?!each round)(?![^,]* next |[^,]* after this,)", re.I)
 """How text begins that acts in each turn: by itself it is that of a phase, and only in a while what answers one."""
 THE_ROUND = re.compile(r"At the end of the round, ", re.I)
@@ -53,6 +63,12 @@ LOOKS_BACK = re.compile(
     re.I,
 )
 """Words of a sentence that speaks of what the sentences before it did, or of a while that they began."""
+HANGING_LINE = re.compile(
+    r"(?<=[.!?\")])\n(?!(?:START|PLAY|POWER|DRAW|END) PHASE|[A-Z]{5,}\b|(?:After|When|Whenever|On each) )"
+    r"(?=[^\n]*\bthis way\b|(?:Then|Otherwise),? |If (?:you|they|he|she|it) (?:do|does)\b"
+    r"|[^\n]*\b(?:that|those|the (?:revealed|discarded|played|selected)) (?:[\w-]+ )?(?:card|target|hero|player)s?\b)"
+)
+"""The end of a line behind which stands one that speaks of what the sentences before it did."""
 GOES_ON = re.compile(
     r"(?:That|Those|They|It|The targets? dealt|If|Otherwise|During|Until|Each time|Whenever this damage) "
 )

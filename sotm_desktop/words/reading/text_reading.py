@@ -13,7 +13,7 @@ from .names_with_stops import NamesWithStops
 from .open_parts import outlasting
 from .reading_context import ReadingContext
 from .searching_meanings import Meaning
-from .text_marks import PARTS, TAG, WHOSE_TURN
+from .text_marks import HANGING_LINE, PARTS, TAG, WHOSE_TURN
 from .usual_ways import in_usual_words
 from .ways_by_place import by_own_name
 from .written_sentences import Turn, line_of, written_at
@@ -64,7 +64,8 @@ class TextReading(NamedTuple):
 def read(text: str, kind: str, context: ReadingContext) -> TextReading:
     """Reads a text that stands at a place: in the words of the print, or else in other usual ones.
 
-    What it says of where its card lies is known when it was read once: then it is read again there.
+    What it says of where its card lies is known when it was read once: then it is read again there. A line of what is
+    done in order, as on a One-Shot, may speak of what the lines before it did: then they are read as one.
 
     Raises:
         ValueError: for a kind that is none of `KINDS`.
@@ -72,6 +73,9 @@ def read(text: str, kind: str, context: ReadingContext) -> TextReading:
     if kind not in KINDS:
         raise ValueError(f"a text is one of {', '.join(KINDS)}, not {kind!r}")
     found = _read(text, kind, context)
+    if not found.is_exact and (context.is_one_shot or kind != "card") and HANGING_LINE.search(text):
+        text = HANGING_LINE.sub(" ", text)  # as long as before: what is not understood stands at the same letters
+        found = _read(text, kind, context)
     there = context.lying_as(found.data) if kind == "card" else None
     return found if there is None else _read(text, kind, there)
 
@@ -168,6 +172,7 @@ def _with_gaps(reader: LineReader, line: LineRead, kind: str) -> LineRead:
 def _whole(
     text: str, kind: str, lines: list[LineRead], gaps: dict[str, Gap], context: ReadingContext, turned: Turn
 ) -> TextReading:
+    stops = context.known.stops
     data: Any = {} if kind == "card" else []
     leftovers: list[Leftover] = []
     said: list[str] = []
@@ -175,8 +180,8 @@ def _whole(
         found = line.meanings[0].data if line.meanings else _by_hand(line.text, kind)
         printed = line.meanings[0].printed if line.meanings else line.text
         for note in _notes(found):
-            leftovers.append(_leftover(text, note, gaps.get(note), turned))
-            own = _own_words(text, note, turned)
+            leftovers.append(_leftover(text, note, gaps.get(note), turned, stops))
+            own = _own_words(text, note, turned, stops)
             found, printed = _with_note(found, note, own), printed if line.meanings else printed.replace(note, own)
         is_by_hand = line.meanings and next(_notes(found), None) is not None
         said.append((context.printed(kind, found) if is_by_hand else None) or printed)
@@ -206,12 +211,12 @@ def _said_at(text: str, sentence: str) -> int:
     return -1 if found is None else found.start()
 
 
-def _own_words(text: str, note: str, turned: Turn) -> str:
+def _own_words(text: str, note: str, turned: Turn, stops: NamesWithStops) -> str:
     """What is left to the players, as its author wrote it."""
     at = _said_at(text, note)
     if at >= 0:
         return note[0] + text[at + 1 : at + len(note)]
-    written = written_at(text, note, turned)
+    written = written_at(text, note, turned, stops)
     own = note if written is None else " ".join(text[written.start : written.end].split())
     own = own[:1].upper() + own[1:] if note[0].isupper() else own
     return own if note.endswith((".", "!", "?")) else own.rstrip(".!?")
@@ -227,7 +232,7 @@ def _with_note(data: Any, note: str, own: str) -> Any:
     return [_with_note(value, note, own) for value in data] if isinstance(data, list) else data
 
 
-def _leftover(text: str, sentence: str, gap: Gap | None, turned: Turn) -> Leftover:
+def _leftover(text: str, sentence: str, gap: Gap | None, turned: Turn, stops: NamesWithStops) -> Leftover:
     """Where a sentence stops being understood; the whole of it where its words were turned into usual ones before."""
     nearest = () if gap is None else gap.nearest
     understood = gap.understood if gap is not None else 0
@@ -238,7 +243,7 @@ def _leftover(text: str, sentence: str, gap: Gap | None, turned: Turn) -> Leftov
     if at >= 0:
         start, end = at + understood, at + len(sentence)
         return Leftover(start, end, text[start:end], nearest)
-    written = written_at(text, sentence, turned)
+    written = written_at(text, sentence, turned, stops)
     start, end = line_of(text, sentence) if written is None else written
     if written is not None and low.startswith(sentence[:understood].lower(), start):
         start += understood

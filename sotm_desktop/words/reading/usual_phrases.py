@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from .adjective_reading import one_of_cards
 from .chart import Grammar
 from .condition_reading import belongs
+from .damage_event_reading import DAMAGE_OF_EVENT, ByAnother, deals, hit
 from .doers import Doer
-from .event_reading import DAMAGE_OF_EVENT, ByAnother, deals, hit
-from .noun_reading import one_of_cards
 from .open_parts import Items, Ref
 from .sentence_reading import TIMES
 from .static_reading import conditional
@@ -63,7 +63,7 @@ def declare(grammar: Grammar) -> None:
 def _deals_another(slots: dict[str, Any], word: str) -> Any:
     """Damage to another than who deals it: of "a target" and "another target" the print says first who is dealt it."""
     if slots["hit"] == ["target"] and slots["by"] != ["target"]:
-        return deals({**slots, "source": slots["by"], "whom": "another target "}, word)
+        return deals({**slots, "source": slots["by"], "whom": True, "another": True}, word)
     return hit({**slots, "by": ByAnother(slots["by"])}, word)
 
 

@@ -6,12 +6,13 @@ from itertools import permutations
 from typing import Any
 
 from . import until_reading
+from .adjective_reading import one_of_cards
 from .amount_reading import HP_THEN, TYPES, start_of
 from .chart import Grammar
+from .damage_event_reading import OTHERS, types_of
 from .declared_reading import declare_verbs, verb_form
-from .event_reading import OTHERS, types_of
 from .moment_reading import PHASES
-from .noun_reading import joined, one_of_cards
+from .noun_reading import joined
 from .open_parts import Ambiguous, Items, Ref
 from .reference_reading import OPTION, options_of
 from .token_verbs import declare as declare_tokens

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeAlias
 
+from .names_with_stops import NamesWithStops
+
 SENTENCE = re.compile(r"[^\s.!?][^.!?\n]*(?:[.!?]+[\"')]*|$|(?=\n))")
 WORD = re.compile(r"\w+")
 PART = re.compile(r"[,:] +")
@@ -33,14 +35,16 @@ class WrittenPart(NamedTuple):
     end: int
 
 
-def written_at(text: str, sentence: str, turn: Turn) -> WrittenPart | None:
-    """Where ``text`` says in its own words what ``sentence`` says in usual ones; None where that is not clear."""
+def written_at(text: str, sentence: str, turn: Turn, stops: NamesWithStops) -> WrittenPart | None:
+    """Where ``text`` says in its own words what ``sentence`` says in usual ones; None where that is not clear. A
+    full stop of one of the names with ``stops`` ends no sentence."""
+    marked = stops.marked(text)
     wanted = {_plain(sentence), _plain(OTHERWISE.sub("if they do not", sentence))}
-    single = [WrittenPart(*found.span()) for found in SENTENCE.finditer(text)]
-    several, ends = list(_runs(single)), list(_ends(text, single))
+    single = [WrittenPart(*found.span()) for found in SENTENCE.finditer(marked)]
+    several, ends = list(_runs(single)), list(_ends(marked, single))
     alike: list[tuple[float, WrittenPart]] = []
     for stretches, could_be in (
-        (single, COULD_BE), (several, COULD_BE_SEVERAL), (ends, COULD_BE), (_ends(text, several), COULD_BE_SEVERAL),
+        (single, COULD_BE), (several, COULD_BE_SEVERAL), (ends, COULD_BE), (_ends(marked, several), COULD_BE_SEVERAL),
     ):  # fmt: skip
         for stretch in stretches:
             said = text[stretch.start : stretch.end]
@@ -48,7 +52,7 @@ def written_at(text: str, sentence: str, turn: Turn) -> WrittenPart | None:
                 usual = _plain(turn(said))
                 if usual in wanted:
                     return stretch
-                if (last := _last_of(stretch, single, usual, wanted)) is not None:
+                if (last := _last_of(stretch, single, usual, wanted, stops)) is not None:
                     return last
                 alike.append((max(_alike(usual, each) for each in wanted), stretch))
     alike.sort()
@@ -57,12 +61,14 @@ def written_at(text: str, sentence: str, turn: Turn) -> WrittenPart | None:
     return alike[-1][1]
 
 
-def _last_of(run: WrittenPart, single: list[WrittenPart], usual: str, wanted: set[str]) -> WrittenPart | None:
+def _last_of(
+    run: WrittenPart, single: list[WrittenPart], usual: str, wanted: set[str], stops: NamesWithStops
+) -> WrittenPart | None:
     """The last sentences of several, where those are what is wanted once all are turned into usual words together."""
     for sentence in wanted:
         if usual.endswith(f". {sentence}"):
             parts = [part for part in single if run.start <= part.start and part.end <= run.end]
-            count = len(SENTENCE.findall(sentence))
+            count = len(SENTENCE.findall(stops.marked(sentence)))
             return WrittenPart(parts[-count].start, run.end) if count < len(parts) else None
     return None
 
