@@ -253,7 +253,8 @@ class Replace(Put):
 
 @word(VERB, "take")
 class Take(Put):
-    """Puts revealed cards into the hand of their hero: "draw it". Its value: the cards."""
+    """Puts revealed cards into the hand of their hero: "draw it". They are drawn, and ``drawn`` answers; "put it into
+    your hand" is ``take_in_hand``. Its value: the cards."""
 
     brings_to = ("hand",)
     example = "take: seen"

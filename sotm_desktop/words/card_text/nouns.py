@@ -8,6 +8,7 @@ from ...engine.card_index import OUTSIDE
 from ...engine.effects import (
     areas,
     card_sides,
+    ever_dealt,
     filters,
     forms,
     in_common,
@@ -303,6 +304,10 @@ DECK_OF = {"hero": "a Hero deck", "villain": "a Villain deck", "environment": "t
 """Whose deck cards are of, whatever they count as."""
 
 
+MORE_HP = "with more HP than "
+"""What is said of one that has more HP than some card."""
+
+
 def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     """What a card is said to be: ``is a Device card``, ``is not a target``, ``has 2 or fewer HP``."""
     only = node.tests[0] if len(node.tests) == 1 else None
@@ -319,6 +324,10 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
         amount = number(hp[0].hp, context)
         some = amount if isinstance(hp[0], filters.HpExactly) else f"{amount} or fewer"
         return f"{'does not have' if negative else 'has'} {some} HP"
+    if isinstance(only, ever_dealt.WasDealtDamage) and only.which is None and only.reduced_to is None:
+        return f"{'was not' if negative else 'was'} {parts_of(node, context).after[0]}"
+    if isinstance(only, filters.HpAtLeast) and (more := parts_of(node, context).after[0]).startswith(MORE_HP):
+        return f"{'does not have' if negative else 'has'} {more.removeprefix('with ')}"
     if isinstance(only, filters.HpAtLeast) and not isinstance(only.hp, Plus):
         return f"{'does not have' if negative else 'has'} {number(only.hp, context)} or more HP"
     full = [test for test in node.tests if isinstance(test, filters.AtMaxHp)]
