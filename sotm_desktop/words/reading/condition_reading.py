@@ -195,7 +195,12 @@ def declare(grammar: Grammar) -> None:
     is_a(be + "one of (?:your|their) {what:noun}", lambda s: ["yours", *s["what"]])
     is_a(f"(?:was|were) {NO}(?=dealt ){{end:noun_end}}", lambda s: s["end"])
     is_a(be + "{what:noun}", lambda s: s["what"])
-    is_a(be + "{who:cards_alone}", lambda s: [{"is": s["who"]}])
+    is_a(be + "(?:(?:one of|among) )?{who:cards_alone}", lambda s: [{"is": s["who"]}])
+    for has in ("(?:has|have)", "(?P<no>does not have|do not have)"):
+        for many, bound, n in (("any", "least", 1), ("no", "most", 0), ("{n:n} or more", "least", None),
+                               ("{n:n} or fewer", "most", None)):  # fmt: skip
+            is_a(f"{has} {many} {POOL}tokens(?: on (?:it|them))?", lambda s, bound=bound, n=n: [
+                {f"tokens_at_{bound}": of_pool("n", s["n"] if n is None else n, s)}])  # fmt: skip
     is_a(be + "in the play area with the most {what:noun}", lambda s: [{"in_area_with_most": s["what"]}])
     is_a(be + "next to an? {what:noun}", lambda s: [{"next_to": s["what"]}])
     is_a(be + "next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])
