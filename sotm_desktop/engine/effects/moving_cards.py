@@ -268,13 +268,14 @@ class Replace(Put):
 
 @word(VERB, "take")
 class Take(Put):
-    """Puts revealed cards into the hand of their hero: "draw it". Its value: the cards."""
+    """Puts revealed cards into the hand of the hero from whose deck they are: "draw it". They are drawn, and ``drawn``
+    answers; "put it into your hand" is ``take_in_hand``. Its value: the cards."""
 
     brings_to = ("hand",)
     example = "take: seen"
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        hero = tx.index.seat_of(card).character
+        hero = moving.drawn_by(tx, card)
         is_told = is_heard(tx, moving.AFTER_DRAW) or card in tx.index.acting_drawn
         if is_told and hero is not None and not is_in_play(tx, card):
             return call(tx, moving.TAKE, (card, hero, cause_of(self, bindings)))

@@ -344,7 +344,7 @@ def _declare_lasting(grammar: Grammar) -> None:
     say("while {if:condition}, {that:power_static}", lambda s: Items([Ambiguous(
         Follow("its_damage", [conditional(s["that"], s["if"])]), {"lend": [conditional(s["that"], s["if"])]},
     )]))  # fmt: skip
-    say("{that:one_static}", lambda s: lasting(s["that"], "next_time") if _is_once(s["that"]) else None)
+    say("{that:one_static}", lambda s: lasting(s["that"], until_once(s["that"])) if _is_once(s["that"]) else None)
     say("from now on, {that:held}", lambda s: lasting(s["that"], "leaves"))
     say("{that:held}", lambda s: Items([Ambiguous(
         {"lasting": {"that": s["that"], "until": "leaves"}}, {"lend": [s["that"]]}, Follow("its_damage", [s["that"]]),
@@ -371,6 +371,14 @@ def _declare_lasting(grammar: Grammar) -> None:
 def _is_once(that: Any) -> bool:
     """Whether a text that holds begins with "the next time"."""
     return isinstance(that, dict) and bool(isinstance(that.get("whenever"), dict) and that["whenever"].get("once"))
+
+
+def until_once(that: Any) -> Any:
+    """When a text that waits for the next time ends: with its card, where it destroys that card then."""
+    do = that["whenever"]["do"]
+    if isinstance(do, list):
+        return "leaves" if {"destroy": "self"} in do else "next_time"
+    return Ambiguous("next_time", "leaves") if "'destroy'" in repr(vars(do)) else "next_time"
 
 
 def _additional(who: Doer, that: Any, until: str, wherever: Any) -> Items | None:
