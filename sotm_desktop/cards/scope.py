@@ -41,6 +41,8 @@ class Scope(NamedTuple):
     """The slots of the names that sentences gave, and not a field of the word around them."""
     is_on_hero: bool = False
     """Whether its card is the character card of a hero, which is in play from the beginning and stays there."""
+    is_in_start: bool = False
+    """Whether it acts in a START PHASE, before the turn has an order of phases that it keeps."""
 
     is_of_event: bool = False
     """Whether it is that of an event, which says what is answered and so cannot speak of it yet."""
@@ -59,7 +61,11 @@ class Scope(NamedTuple):
 
     def answering(self, fact: str = "", is_coming: bool = False) -> Scope:
         """The scope of text that answers such a fact, or none."""
-        return self._replace(fact=fact, is_coming=is_coming, is_of_event=False, outlived="")
+        return self._replace(fact=fact, is_coming=is_coming, is_in_start=False, is_of_event=False, outlived="")
+
+    def in_start(self, is_in_start: bool) -> Scope:
+        """The scope of text that acts in a START PHASE, or of any other."""
+        return self._replace(is_in_start=is_in_start)
 
     def answers_none(self, cls: type[Word]) -> tuple[str, str]:
         """What is wrong with a word that speaks of a fact that the text does not answer, and a way out."""

@@ -33,6 +33,7 @@ from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.vocabulary import VOCABULARY
 from sotm_desktop.engine.effects.whenever import Whenever
+from sotm_desktop.engine.effects.whose import OF_ANY, REVEALED
 from sotm_desktop.engine.effects.word import MISSING, Field, Word
 
 BINDING, LEAST_FILTERS, PRICED = "as", 3, ("may", "if_you_do")
@@ -193,6 +194,8 @@ class WordBuilder(NamesMeant):
         if given.keys().isdisjoint(node.one_of) and _lacks_all_of(node, node.one_of):
             wanted = ", ".join(node.one_of)
             self.complain(source, f"{node.word!r} needs one of {wanted}", f"for example: {node.example}")
+        if getattr(node, "in_", "") == REVEALED and "of" in node.fields and "of" not in given:
+            setattr(node, node.fields["of"].attribute, OF_ANY)
         mistake = node.mistake() if is_whole else ""
         if mistake:
             self.complain(source, mistake, f"for example: {node.example}")

@@ -132,9 +132,11 @@ def hero_of_pile(index: CardIndex, history: Facts, card: CardId, zone: ZoneId) -
     return index.character(home) if index.seats[home].side == "hero" else None
 
 
-def discarded_of(history: Facts, card: CardId) -> CardId | None:
-    """The hero from whose hand or deck a card was discarded last this turn."""
-    return next((fact[2] for fact in reversed(history) if fact[:2] == (DISCARDED_OF, card)), None)
+def discarded_of(history: Facts, card: CardId, fact: tuple[Any, ...] = ()) -> CardId | None:
+    """The hero from whose hand or deck a card was discarded last this turn; ``fact`` says which time, where that is one
+    of this turn's facts."""
+    before = history[: history.index(fact)] if fact in history else history
+    return next((past[2] for past in reversed(before) if past[:2] == (DISCARDED_OF, card)), None)
 
 
 def put_by(history: Facts, card: CardId, why: str, fact: tuple[Any, ...]) -> CardId | None:

@@ -56,7 +56,7 @@ def possessive(text: str) -> str:
 
 DESCRIBES = (
     "by", "chosen", "from", "in", "next to", "of", "on", "or", "than", "that", "this way", "under", "which", "who",
-    "with",
+    "whose", "with",
 )  # fmt: skip
 """Words of a noun phrase behind whose end no "'s" can stand."""
 

@@ -886,3 +886,35 @@ def test_a_card_goes_next_to_another_card_next_to_which_it_could_be_played(what,
     text = only_text(HERO.format(keywords="ongoing", text=f"    next_to: [hero, target]\n    end: {end}"))
     assert text.text.endswith(f" Move {said}."), text.text
     assert_said_and_read(text, text.text)
+
+
+@pytest.mark.parametrize(
+    ("that", "said"),
+    [
+        ("{fits: {card: {each: [hero, character]}, what: [{was_dealt_damage: {at_least: 5}}]}}",
+         "If any Hero character was dealt 5 or more damage this turn"),
+        ("{fits: {card: villain, what: [{was_dealt_damage: {}}]}}", "If the villain was dealt damage this turn"),
+        ("{not: {fits: {card: villain, what: [{was_dealt_damage: [hero]}]}}}",
+         "If the villain was not dealt damage by any Hero card this turn"),
+        ("{each_fits: {cards: {each: [hero, character]}, what: [{was_dealt_damage: {}}]}}",
+         "If every Hero character was dealt damage this turn"),
+        ("{each_fits: {cards: {each: [hero, character]}, what: "
+         "[{hp_at_least: {plus: {of: {hp_of: villain}, and: 1}}}]}}",
+         "If every Hero character has more HP than the villain"),
+        ("{not: {each_fits: {cards: {each: [hero, character]}, what: "
+         "[{hp_at_least: {plus: {of: {hp_of: you}, and: 1}}}]}}}",
+         "If not every Hero character has more HP than Nova"),
+    ],
+)  # fmt: skip
+def test_a_condition_says_what_a_card_was_dealt_and_which_has_more_hp(that, said):
+    text = f"    end: [{{if: {{that: {that}, then: [{{draw: 1}}]}}}}]"
+    found = only_text(HERO.format(keywords="ongoing", text=text))
+    assert_said_and_read(found, f"END PHASE: {said}, draw 1 card.")
+
+
+def test_a_deck_is_that_of_the_hero_whose_turn_it_is():
+    text = "    end: [{destroy: {each: [hero, ongoing, {from_deck_of: {hero_of_turn: {}}}]}}]"
+    found = only_text(ENVIRONMENT.format(keywords="hazard", text=text))
+    assert_said_and_read(
+        found, "END PHASE: Destroy all Hero Ongoing cards belonging to the deck of the Hero whose turn it is."
+    )

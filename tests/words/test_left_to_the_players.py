@@ -181,7 +181,7 @@ def test_what_was_done_this_way_is_what_the_sentence_before_did():
 @pytest.mark.parametrize(
     ("first", "standing"),
     [
-        ("Increase the first damage dealt to Ra each turn by 1.", "Reduce all frobbed damage dealt to Ra by 1."),
+        ("The first time each turn Ra is dealt damage, draw a card.", "Reduce all frobbed damage dealt to Ra by 1."),
         ("Whenever Ra is dealt damage, draw a card.", "Reduce all frobbed damage dealt to Ra by 1."),
         ("Whenever Ra is dealt damage, draw a card.", "Players cannot frob Ra."),
     ],

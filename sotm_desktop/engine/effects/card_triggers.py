@@ -31,7 +31,7 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.falling import WOULD_DESTROY
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.kept_cards import as_kept
-from sotm_desktop.engine.past_turns import HEALED_BY, PLAYED_FROM, PUT_BY, put_by
+from sotm_desktop.engine.past_turns import DISCARDED_OF, HEALED_BY, PLAYED_FROM, PUT_BY, discarded_of, put_by
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_in_play, lies_in, tokens_on
 from sotm_desktop.engine.stages.becomes_target import BECOMES_TARGET, CEASES_TARGET
@@ -289,9 +289,15 @@ class WhenDiscarded(PutAway):
 
     card = Field(FILTER, wants=DECK_CARD)
     from_ = Field(ONE_OF, default=None, choices=("hand", "deck"), says="only what lay there; anything when left out")
+    whose = Field(FILTER, default=None, says="the hero from whose hand or deck it was", wants=HERO)
     listens, fact = "after:discard", "discard"
     tells_of_gone = fact
     example = "discarded: {card: [yours], from: hand}"
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """From whose hand or deck a card was discarded, no table knows else."""
+        return (*super().remembers, DISCARDED_OF) if self.whose is not None else super().remembers
 
     def wants(self, field: Field[Any]) -> str:
         return HAND_CARD if field.name == "card" and self.from_ == "hand" else field.wants
@@ -299,7 +305,11 @@ class WhenDiscarded(PutAway):
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         """What happened earlier this turn says no more where a card was: it counts as if it had been there."""
         was_there = self.from_ is None or len(fact) == 3 or fact[3] == self.from_
-        return was_there and super().matches(tx, bindings, fact)
+        return was_there and self._was_theirs(tx, bindings, fact) and super().matches(tx, bindings, fact)
+
+    def _was_theirs(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        hero = None if self.whose is None else discarded_of(tx.history, fact[1], fact)
+        return self.whose is None or (hero is not None and self.whose.holds(tx, bindings, hero))
 
 
 @word(EVENT, "buried")

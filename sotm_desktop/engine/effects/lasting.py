@@ -5,12 +5,13 @@ from __future__ import annotations
 from sotm_desktop.engine.effects.ending_early import never_ends_it
 from sotm_desktop.engine.effects.families import SELECTOR, Verb
 from sotm_desktop.engine.effects.held_so_long import begun, over
+from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import One
 from sotm_desktop.engine.effects.statics import STATIC, Additional
 from sotm_desktop.engine.effects.triggers import EVENT, Happening
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import FLAG, ONE_OF, SELF, VERB, YOU, Field, cause_of, word
+from sotm_desktop.engine.effects.word import FLAG, ONE_OF, SELF, VERB, YOU, Field, Word, all_in, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.stages.next_damage import CHANGE, IRREDUCIBLE
@@ -48,6 +49,14 @@ def owner_of(tx: Transaction, bindings: Bindings, until: str) -> SeatId:
     return tx.index.deck_of[bindings[YOU] if bindings[YOU] is not None else bindings[SELF]]
 
 
+def destroys_itself(that: Word | None) -> bool:
+    """Whether a text that waits for one time destroys its own card then: it means the card as it is in play now."""
+    if not isinstance(that, Whenever) or not that.once:
+        return False
+    whats = (getattr(each, "what", None) for each in all_in(that) if each.word == "destroy")
+    return any(isinstance(what, Reference) and what.slot == SELF and not what.part for what in whats)
+
+
 @word(VERB, "lasting")
 class BeginLasting(Verb):
     """A static text that holds for a while; it ends with the text that made it (rulings.md 11)."""
@@ -75,6 +84,8 @@ class BeginLasting(Verb):
         is_once = isinstance(self.that, Whenever) and self.that.once
         if self.until == "next_time" and not is_once:
             return "only a `whenever` with `once: true` ends with the next time"
+        if self.until == "next_time" and destroys_itself(self.that):
+            return "it would destroy this card, too, when that has left play before and come back: `until: leaves`"
         is_ended = self.until == "leaves" and self.or_until is not None
         if self.wherever and self.until in UNTIL and UNTIL[self.until] not in LINGERING and not is_ended:
             return f"`wherever` goes with {', '.join(f'`{name}`' for name in ENDS_OF_THEIR_OWN)} alone"

@@ -117,7 +117,8 @@ class PutUnder(OverCards):
 
 @word(VERB, "take_in_hand")
 class TakeInHand(Put):
-    """The hero puts cards into hand, also those of other decks. Its value: the cards."""
+    """The hero puts cards into hand, revealed ones or any others, also of other decks: "put it into your hand". Nothing
+    is drawn by it. Its value: the cards."""
 
     needs_hero = True
     brings_to = ("hand",)

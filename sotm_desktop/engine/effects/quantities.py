@@ -169,7 +169,9 @@ class CountCards(Quantity):
         ONE_OF, default="play",
         choices=("play", "hand", "trash", "deck", "under", "revealed", ANY_TRASH, REMOVED, OUT, ASIDE),
     )  # fmt: skip
-    of = Field(OF_DECK, default="own", says="whose hand, trash or deck")
+    of = Field(
+        OF_DECK, default="own", says="whose hand, trash or deck; of what lies revealed, from which deck only it was"
+    )
     under = Field(SELECTOR, default=None, asks=False, says="under which cards they lie, in place of `in`")
     main = "what"
     example = "{count: [{keyword: device}, other]}"

@@ -10,6 +10,7 @@ from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelect
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.whose import (
     ASIDE,
+    OF_ANY,
     OUT,
     REMOVED,
     cards_under,
@@ -41,7 +42,7 @@ IN = Field(
     "``incapacitated``: heroes who are out; ``set_aside``: a villain's character cards that have "
     "not come into play; ``outside``: character cards of heroes who are not in the game",
 )  # fmt: skip
-OF = Field(OF_DECK, default="own", says="whose hand, trash or deck")
+OF = Field(OF_DECK, default="own", says="whose hand, trash or deck; of what lies revealed, from which deck only it was")
 
 
 UNDER = Field(SELECTOR, default=None, asks=False, says="under which cards they lie, in place of `in`")
@@ -333,7 +334,7 @@ class FirstRevealed(PlainSelector):
     example = "put_into_play: {first_revealed: [{keyword: device}]}"
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
-        fitting_ones = fitting(table, bindings, self.what, self.in_, "own")
+        fitting_ones = fitting(table, bindings, self.what, self.in_, OF_ANY)
         return fitting_ones[: self.n.value(table, bindings) or 0]
 
 

@@ -27,8 +27,9 @@ from sotm_desktop.engine.stages.to_trash import WOULD_DISCARD
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.transaction import Transaction
 
-BY, ANSWERED = 4, 5
-"""Where the fact that a card would be discarded has the card whose text says so, and those whose is not asked again."""
+BY, ANSWERED, WHOSE = 4, 5, 6
+"""Where the fact that a card would be discarded has the card whose text says so, those whose is not asked again, and
+the hero from whose hand or deck it would go."""
 PLACES = ("hand", "deck", "play")
 DESTROYER = 3
 """Where the fact that a card would enter its trash has what destroyed it, if it was destroyed."""
@@ -57,6 +58,8 @@ class WouldBeDiscarded(WhenDiscarded):
             return False
         by = fact[BY]
         did = self.by is None or (by is not None and self.by.holds(tx, bindings, by))
+        hero = fact[WHOSE]
+        did = did and (self.whose is None or (hero is not None and self.whose.holds(tx, bindings, hero)))
         return did and self.from_ in (None, fact[3]) and self.card.holds(tx, bindings, fact[1])
 
 

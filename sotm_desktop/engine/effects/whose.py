@@ -8,6 +8,7 @@ from sotm_desktop.engine.effects.word import YOU, NamedWord, Word
 from sotm_desktop.engine.facing import decks_in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.past_turns import revealed_from
 from sotm_desktop.engine.questions import (
     deck_cards,
     deck_cards_in_play,
@@ -27,6 +28,13 @@ ASIDE = "set_aside"
 
 REMOVED = "removed"
 """Where cards lie that were removed from the game."""
+
+
+REVEALED = "revealed"
+"""Where cards lie that text has revealed."""
+
+OF_ANY = ""
+"""Whose deck revealed cards are from, where a text does not say it: from any."""
 
 
 def is_own_hand(where: str, whose: str) -> bool:
@@ -76,8 +84,8 @@ def cards_where(table: Table, bindings: Bindings, where: str, whose: str) -> tup
         return set_aside(table, deck_for(table, bindings, "villain"))
     if where == OUTSIDE:
         return tuple(card for card in table.zones[table.index.beside] if card in table.index.outsiders)
-    if where == "revealed":
-        return _revealed(table)
+    if where == REVEALED:
+        return _revealed(table) if whose == OF_ANY else _revealed_of(table, deck_for(table, bindings, whose))
     if where == REMOVED:
         return table.zones[table.index.removed]
     deck = deck_for(table, bindings, whose)
@@ -93,6 +101,16 @@ def _revealed(table: Table) -> tuple[CardId, ...]:
         return cards
     before = lay_before(table)
     return tuple(card for card in cards if card not in before) if before else cards
+
+
+def _revealed_of(table: Table, deck: SeatId) -> tuple[CardId, ...]:
+    """What lies revealed that was revealed from a deck, be it a card of that deck or of another."""
+    found, own = [], table.index.deck_of
+    for card in _revealed(table):
+        other = revealed_from(table.history, card)
+        if deck == (own[card] if other is None else other):
+            found.append(card)
+    return tuple(found)
 
 
 def lay_before(table: Table) -> tuple[CardId, ...]:

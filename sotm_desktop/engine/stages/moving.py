@@ -10,7 +10,7 @@ from sotm_desktop.engine.gathering import is_heard
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_character
-from sotm_desktop.engine.past_turns import revealed_from
+from sotm_desktop.engine.past_turns import hero_of_pile, revealed_from
 from sotm_desktop.engine.procedure import Procedure, back_to, call, resolve
 from sotm_desktop.engine.questions import next_to, under
 from sotm_desktop.engine.records import record
@@ -69,8 +69,18 @@ def buries_into_trash(tx: Transaction, card: CardId) -> bool:
 
 
 def to_hand(tx: Transaction, card: CardId, why: str, cause: Cause) -> None:
-    """Puts a card into the hand of its own hero, or of the hero who owns its side deck."""
-    put(tx, card, tx.index.zone(tx.index.seat_of(card).home, HAND), BOTTOM, why, cause)
+    """Puts a card into the hand of its own hero, or of the hero who owns its side deck; one that is drawn and was
+    revealed from a hero's deck into the hand of that hero."""
+    hero = drawn_by(tx, card) if why == "draw" else None
+    home = tx.index.seat_of(card).home if hero is None else tx.index.deck_of[hero]
+    put(tx, card, tx.index.zone(home, HAND), BOTTOM, why, cause)
+
+
+def drawn_by(tx: Transaction, card: CardId) -> CardId | None:
+    """The hero who draws a revealed card: from whose deck it was revealed, else whose own it is; None where it is
+    nobody's."""
+    hero = hero_of_pile(tx.index, tx.history, card, tx.cards[card].zone)
+    return tx.index.seat_of(card).character if hero is None else hero
 
 
 def shuffle(tx: Transaction, deck: SeatId, cause: Cause, pile: int = DECK) -> None:

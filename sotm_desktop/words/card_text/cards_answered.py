@@ -68,7 +68,7 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
         return Phrase("the attacker")
     if part == "healer":
         return Phrase("the healer")
-    if part == "hero" and isinstance(context.happening, WhenDiscarded):
+    if part == "hero" and isinstance(context.happening, WhenDiscarded) and context.happening.whose is None:
         is_discarded = "would be discarded" if context.happening.is_coming else "was discarded"
         return Phrase(f"the Hero from whose {FROM_WHERE[context.happening.from_]} it {is_discarded}", False, "they")
     if part in ("hero", "user"):

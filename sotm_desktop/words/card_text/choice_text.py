@@ -115,8 +115,9 @@ def _chosen(node: CardsSomewhere, context: SentenceContext, determiner: str, man
     at_once = fresh is not None and fresh.name == "revealed"
     if at_once or not isinstance(node, selectors.Each):
         parts.before.insert(0, "found" if _is_of_found(parts, node.what, context) else "revealed")
-        return (plural if many else singular)(parts, determiner)
-    return (plural if many else singular)(parts, determiner, "still revealed")
+        where = f"from {context.zone(node.of, 'deck')}" if node.of else ""
+        return (plural if many else singular)(parts, determiner, where)
+    return (plural if many else singular)(parts, determiner, place(node, context, "from"))
 
 
 def _one_of_its_copies(parts: NounParts, found: Phrase, is_in_play: bool) -> Phrase:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...engine.effects import ever_dealt, this_turn
-from ...engine.effects.filters import Filter
+from ...engine.effects.filters import Filter, Not, Test
 from ..english import plural_of
 from .known_cards import POWER
 from .noun_parts import NounParts
-from .nouns import OWN_TEXT, is_of_this_character, one, several
+from .nouns import OWN_TEXT, is_of_this_character, one, parts_of, several
 from .numbers import number, result_called, since_last_turn
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext
@@ -30,6 +30,40 @@ def _was_dealt(test: ever_dealt.WasDealtDamage, context: SentenceContext, parts:
     if test.sources is not None:
         by = f" by {several(test.from_ or Filter((), ''), context, f'{number(test.sources, context)} or more').text}"
     parts.after.append(f"dealt {much_damage(test, context)}{by} {when_dealt(test, context)}")
+
+
+def so_far(what: Filter, context: SentenceContext, negative: bool) -> str | None:
+    """What is said of a card of which nothing else is asked than whether it was dealt damage: ``was dealt 5 or more
+    damage this turn``; None for any other filter, and for the damage of one sentence."""
+    only = what.tests[0] if len(what.tests) == 1 else None
+    if isinstance(only, Not):
+        return so_far(only.what, context, not negative)
+    if not isinstance(only, ever_dealt.WasDealtDamage) or only.which is not None or only.reduced_to is not None:
+        return None
+    return f"was {'not ' if negative else ''}{parts_of(what, context).after[0]}"
+
+
+def first_each_turn(to: Filter | None, context: SentenceContext) -> str | None:
+    """Whether damage is the first, or none but the first, that is dealt to one known card in a turn: ``the first damage
+    dealt to this card each turn``; None for any other damage."""
+    tests = () if to is None else to.tests
+    known = [test for test in tests if _is_hit_before(test) is None]
+    before = [found for test in tests if (found := _is_hit_before(test)) is not None]
+    parts = parts_of(Filter(tuple(known), ""), context) if len(before) == 1 and known else None
+    if parts is None or not parts.is_known or parts.known[0].several:
+        return None
+    return f"{'all but ' if before[0] else ''}the first damage dealt to {parts.known[0].text} each turn"
+
+
+def _is_hit_before(test: Test) -> bool | None:
+    """Whether only those fit who were dealt damage this turn, or who were not; None where nothing of that is asked."""
+    if isinstance(test, Not):
+        inner = _is_hit_before(test.what.tests[0]) if len(test.what.tests) == 1 else None
+        return None if inner is None else not inner
+    if not isinstance(test, ever_dealt.WasDealtDamage) or test.since == this_turn.YOUR_TURN:
+        return None
+    more = (test.from_, test.sources, test.reduced_to, test.which, test.by_text, test.at_least)
+    return True if all(each is None for each in more) else None
 
 
 def much_damage(test: ever_dealt.HasDealtDamage, context: SentenceContext) -> str:

@@ -17,7 +17,7 @@ from ...engine.effects.moving_cards import DiscardCard
 from ...engine.effects.on_damage import Redirect
 from ...engine.effects.playing_cards import PlayThese
 from ...engine.effects.references import Reference
-from ...engine.effects.selectors import Fitting
+from ...engine.effects.selectors import Fitting, Top
 from ...engine.effects.word import KEYWORD, OF_DECK, YOU, Word
 from .choice_text import is_many, phrase
 from .grammar import OF_ONE, Act, Phrase, act
@@ -126,6 +126,8 @@ def its_deck(many: bool, context: SentenceContext, is_one: bool = False) -> str:
 def _one_trash(node: Word, context: SentenceContext) -> str:
     """The trash of several cards that are known to be of one deck; "" where they are not."""
     what = getattr(node, "what", None)
+    if isinstance(what, Top) and what.in_ == "deck" and what.deck in ("own", "villain", "environment"):
+        return context.zone(what.deck, "trash")
     if not isinstance(what, Fitting) or what.under is not None or what.or_in:
         return ""
     if what.in_ in ("deck", "hand"):

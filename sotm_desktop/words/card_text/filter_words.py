@@ -35,7 +35,19 @@ from .damage_done_text import THAT_DEALT, much_damage, when_dealt
 from .dealt_by_several import dealt_by_several
 from .known_cards import REALLY
 from .noun_parts import AS_FEW, AS_MANY, FOR_WHICH, THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
-from .nouns import DECK_OF, SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
+from .nouns import (
+    DECK_OF,
+    MORE_HP,
+    SIDE_UP,
+    any_among,
+    any_shared,
+    as_one,
+    hp_of_parity,
+    one,
+    parts_of,
+    several,
+    singular,
+)
 from .numbers import is_one, number, since_last_turn, token
 from .ranked_text import who_did_so_many
 from .registry import phrase_for, phrase_of
@@ -113,7 +125,7 @@ def _hp_at_most(test: filters.HpAtMost, context: SentenceContext, parts: NounPar
 @phrase_for(filters.HpAtLeast)
 def _hp_at_least(test: filters.HpAtLeast, context: SentenceContext, parts: NounParts) -> None:
     if isinstance(test.hp, quantities.Plus) and isinstance(test.hp.of, quantities.HpOf) and is_one(test.hp.and_):
-        parts.after.append(f"with more HP than {phrase(test.hp.of.who, context).text}")
+        parts.after.append(f"{MORE_HP}{phrase(test.hp.of.who, context).text}")
         return
     parts.after.append(f"with {number(test.hp, context)} or more HP")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...engine.effects import areas, conditions, filters
 from ..english import listed
-from .noun_parts import NounParts
+from .noun_parts import THAT_WAS, NounParts
 from .nouns import HIT_THIS_WAY, parts_of, singular
 from .numbers import DEALT
 from .registry import phrase_for
@@ -23,6 +23,7 @@ def _in_play(node: conditions.InPlay, context: SentenceContext, negative: bool) 
         return both
     if parts.is_known and parts.known[0].several:
         return f"{'none' if negative else 'any'} of {parts.known[0].text}{IN_PLAY}"
+    parts.after = [f"{THAT_WAS}{end}" if end.startswith("dealt ") else end for end in parts.after]  # by others
     named = (parts.title and parts.noun(False) == parts.title) or parts.is_known
     if named:
         found = singular(parts, "the")

@@ -8,9 +8,11 @@ from ...engine.card_index import OUTSIDE
 from ...engine.effects import (
     areas,
     card_sides,
+    ever_dealt,
     filters,
     forms,
     in_common,
+    kept_in_mind,
     kept_in_play,
     naming,
     own_phase,
@@ -23,7 +25,7 @@ from ...engine.effects.quantities import CountCards, Plus
 from ...engine.effects.ranked_cards import Highest, InOrderOfHp, Lowest
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices, Chosen, Each, Random
-from ...engine.effects.whose import ANY_TRASH, ASIDE, OUT, REMOVED
+from ...engine.effects.whose import ANY_TRASH, ASIDE, OUT, REMOVED, REVEALED
 from ...engine.effects.word import SELF
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
@@ -294,6 +296,8 @@ def place(node: CountCards | CardsSomewhere, context: SentenceContext, prepositi
         return "from those set aside" if preposition == "from" else "set aside"
     if where == REMOVED and preposition == "from":
         return OUT_OF_GAME
+    if where == REVEALED and node.of:
+        return f"still revealed from {context.zone(node.of, 'deck')}"
     if where in FIXED_PLACES:
         return FIXED_PLACES[where].format(preposition)
     return f"{preposition} {context.zone(node.of, where)}"
@@ -301,6 +305,10 @@ def place(node: CountCards | CardsSomewhere, context: SentenceContext, prepositi
 
 DECK_OF = {"hero": "a Hero deck", "villain": "a Villain deck", "environment": "the Environment deck"}
 """Whose deck cards are of, whatever they count as."""
+
+
+MORE_HP = "with more HP than "
+"""What is said of one that has more HP than some card."""
 
 
 def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
@@ -319,6 +327,10 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
         amount = number(hp[0].hp, context)
         some = amount if isinstance(hp[0], filters.HpExactly) else f"{amount} or fewer"
         return f"{'does not have' if negative else 'has'} {some} HP"
+    if isinstance(only, ever_dealt.WasDealtDamage) and only.which is None and only.reduced_to is None:
+        return f"{'was not' if negative else 'was'} {parts_of(node, context).after[0]}"
+    if isinstance(only, filters.HpAtLeast) and (more := parts_of(node, context).after[0]).startswith(MORE_HP):
+        return f"{'does not have' if negative else 'has'} {more.removeprefix('with ')}"
     if isinstance(only, filters.HpAtLeast) and not isinstance(only.hp, Plus):
         return f"{'does not have' if negative else 'has'} {number(only.hp, context)} or more HP"
     full = [test for test in node.tests if isinstance(test, filters.AtMaxHp)]
@@ -329,6 +341,8 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     parities = [test for test in node.tests if isinstance(test, parity.HpOfParity)]
     if parities and all(isinstance(test, parity.HpOfParity | filters.IsTarget) for test in node.tests):
         return f"{'does not have' if negative else 'has'} {hp_of_parity(parities[0])}"
+    if isinstance(only, filters.TokensOnIt):
+        return f"{'does not have' if negative else 'has'} {parts_of(node, context).after[0].removeprefix('with ')}"
     if isinstance(only, kept_in_play.IsIndestructible):
         return f"{'is not' if negative else 'is'} indestructible"
     if isinstance(only, own_phase.InOwnPhase | forms.InForm):
@@ -345,7 +359,8 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     parts = parts_of(node, context)
     verb = "is not" if negative else "is"
     if parts.is_known:
-        return f"{verb} {parts.known[0].text}"
+        is_kept = isinstance(only, which_card.Is) and isinstance(only.who, kept_in_mind.KeptInMind)
+        return f"{verb} {'one of ' if is_kept and parts.known[0].several else ''}{parts.known[0].text}"
     if parts.owner:
         return f"{verb} {plural(parts, 'one').text}"
     return f"{verb} {singular(parts, 'a').text}"

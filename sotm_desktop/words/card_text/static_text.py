@@ -30,6 +30,7 @@ from ..english import listed, of_so_much, owned, so_often
 from .by_damage import is_asked_behind, is_said_of_event
 from .choice_text import OTHER_ENDS
 from .condition_text import holds
+from .damage_done_text import first_each_turn
 from .declared import declare_texts
 from .grammar import Phrase
 from .noun_parts import NounParts
@@ -58,6 +59,11 @@ MORE = {"play": "play {} additional card", "power": "use {} additional power", "
 def _change(node: damage_statics.IncreaseDamage | damage_statics.ReduceDamage, context: SentenceContext) -> str:
     amount, each = _change_by(node.by, context)
     sign = "+" if node.sign > 0 else "-"
+    says_more = each or node.type or node.from_ is not None or node.by_text is not None
+    if not (says_more or node.by_power or node.of_power or context.power == THIS_WAY):
+        first = first_each_turn(node.to, context)
+        if first is not None:
+            return f"{sign}{amount} to {first}"
     about = _between(node, context)
     kind = kind_of(node.type, "or")
     start = f"{sign}{amount} {kind} dealt{about}" if about else f"{sign}{amount} to all {kind} dealt"

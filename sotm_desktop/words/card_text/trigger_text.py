@@ -17,12 +17,12 @@ from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices
 from ...engine.effects.which_card import Is
 from ...engine.effects.word import Word, all_in
-from ..english import conjugated, listed, with_article
+from ..english import conjugated, listed, owned, with_article
 from .cards_answered import noun_of_several
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
-from .nouns import OWN_TEXT, is_a, is_of_this_character, one, parts_of, several, singular
+from .nouns import OWN_TEXT, is_a, is_of_this_character, noun_of, one, parts_of, several, singular
 from .numbers import token
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
@@ -160,11 +160,21 @@ def _would_enter_trash(node: trash_triggers.WouldEnterTrash, context: SentenceCo
 
 
 DISCARDED_FROM = {"hand": " from hand", "deck": " from the top of its deck"}
+DISCARDED_OF = {"hand": "hand", "deck": "deck", None: "hand or deck"}
+
+
+def _discarded_from(node: card_triggers.WhenDiscarded, context: SentenceContext) -> str:
+    """``from hand``, ``from any Hero's hand or deck``."""
+    if node.whose is None:
+        return DISCARDED_FROM.get(node.from_ or "", "")
+    is_any = len(node.whose.tests) == 2 and noun_of(node.whose) == "Hero"
+    who = any_hero(None if is_any else node.whose, context).text
+    return f" from {'the top of ' if node.from_ == 'deck' else ''}{owned(who, DISCARDED_OF[node.from_])}"
 
 
 @phrase_for(trash_triggers.WouldBeDiscarded)
 def _would_be_discarded(node: trash_triggers.WouldBeDiscarded, context: SentenceContext) -> str:
-    card, place = any_of(node.card, context).text, DISCARDED_FROM.get(node.from_ or "", "")
+    card, place = any_of(node.card, context).text, _discarded_from(node, context)
     if node.by is not None:
         return f"whenever {any_of(node.by, context).text} would discard {card}{place}"
     return f"whenever {card} would be discarded{place}"
@@ -172,9 +182,9 @@ def _would_be_discarded(node: trash_triggers.WouldBeDiscarded, context: Sentence
 
 @phrase_for(card_triggers.WhenDiscarded)
 def _discarded(node: card_triggers.WhenDiscarded, context: SentenceContext) -> str:
-    place = DISCARDED_FROM.get(node.from_ or "", "")
+    place = _discarded_from(node, context)
     if node.one_or_more:
-        place = place.replace("its", "their")
+        place = place.replace(" its ", " their ")
         return _together(node.by, "discards", "discarded", node.card, context, place)
     card = any_of(node.card, context)
     if node.by is not None:

@@ -270,7 +270,7 @@ def _while_it_lasts(node: lasting.BeginLasting, context: SentenceContext) -> str
         return f"{ends_early(node, until(node.until, context), context)}, {text}"
     if node.until == "next_time":
         return text
-    if node.until == "leaves" and not _names_earlier(node.that, context):
+    if node.until == "leaves" and not lasting.destroys_itself(node.that) and not _names_earlier(node.that, context):
         return f"from now on, {text}"  # else it would read as text that holds anyway
     if node.until in THIS and isinstance(node.that, whenever.Whenever):
         return f"{THIS[node.until]}, {text}"

@@ -35,9 +35,23 @@ def _while(found: re.Match[str]) -> str:
     return f"While {that}, {holds[0].lower() if holds.startswith(SMALL) else holds[0]}{holds[1:]}"
 
 
+ONE_NAMED = r"(?:this card|(?!(?:Hero|Villain|Environment)\b)[A-Z](?:(?!targets?\b|cards?\b)[^.,])*)"
+"""One card by its name, as far as the words show."""
+SIGN = {"Reduce": "-", "Increase": "+"}
+
+
+def _all_but_first(found: re.Match[str]) -> str:
+    """What is done to the first damage of a turn, and to all other."""
+    who = found["who"]
+    first = f"{SIGN[found['how']]}{found['n']} to the first damage dealt to {who} each turn"
+    return f"{first}. {SIGN[found['then']]}{found['m']} to all but the first damage dealt to {who} each turn"
+
+
 def _first_damage(found: re.Match[str]) -> str:
     """What is done to the first damage of a turn."""
     who = found["who"]
+    if re.fullmatch(rf"dealt to {ONE_NAMED}", who):
+        return f"{SIGN[found['how']]}{found['n']} to the first damage {who} each turn"
     would = f"{who.removeprefix('dealt to ')} would be dealt" if who.startswith("dealt") else f"{who[:-6]} would deal"
     return f"The first time each turn {would} damage, {found['how'].lower()} that damage by {found['n']}"
 
@@ -213,6 +227,11 @@ BOXED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\b(If (?:it|that card|the discarded card) is an? "
         r"(?!Hero|Villain|Environment)[A-Z][a-z]+(?:-[A-Z][a-z]+)?)(?=,)",
         r"\1 card",
+    ),
+    (
+        rf"{AT}(?P<how>Reduce|Increase) the first damage dealt to (?P<who>{ONE_NAMED}) each turn by (?P<n>\d+)\. "
+        r"(?P<then>Reduce|Increase) all other damage dealt to (?:(?P=who)|it|him|her|them) by (?P<m>\d+)(?=\.)",
+        _all_but_first,
     ),
     (
         rf"{AT}(?P<how>Reduce|Increase) the first damage "

@@ -10,7 +10,7 @@ from .adjective_reading import one_of_cards
 from .chart import Chart, Found, Grammar
 from .noun_reading import joined
 from .open_parts import Ambiguous, Others, Ref
-from .place_reading import under_place
+from .place_reading import revealed_from, under_place
 from .token_names import POOL, of_pool
 
 ORDINALS = {"second": 2, "third": 3, "fourth": 4, "fifth": 5}
@@ -297,6 +297,8 @@ def _those(words: str) -> Any:
 
 def _place(slots: dict[str, Any]) -> Any:
     place = slots["place"]
+    if slots.get("revealed") == "revealed " and (revealed := revealed_from(place)):
+        return revealed
     return {"in": "revealed"} if slots.get("revealed") and place == {} else place
 
 

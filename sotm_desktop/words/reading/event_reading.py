@@ -105,6 +105,7 @@ def declare(grammar: Grammar) -> None:
             lambda s, word=word: {word: {"card": s["card"], "by": s["by"], "one_or_more": True}})  # fmt: skip
     say(rf"{whenever} any hero draws {many} cards", lambda s: {"drawn": {"one_or_more": True}})
     say(rf"{whenever} {{by:any_hero}} draws? {many} cards", lambda s: {"drawn": {"by": s["by"], "one_or_more": True}})
+    _discarded_of(grammar)
     for place, where in (("", None), (" from hand", "hand"), (" from the top of (?:its|their) deck", "deck")):
         said = {**({"from": where} if where else {}), "one_or_more": True}
         say(rf"{whenever} {many} {{card:counted_noun}} (?:is|are) discarded{place}",
@@ -268,3 +269,28 @@ def _to_trash(slots: dict[str, Any], **more: Any) -> Any:
     elif places:
         more["from"] = places[0]
     return {"card": slots["card"], **more} if more else slots["card"]
+
+
+def _discarded_of(grammar: Grammar) -> None:
+    """Cards that are discarded from the hand or deck of some heroes."""
+    heroes = ["hero", "character"]
+
+    def say(of: str, where: dict[str, str]) -> None:
+        def made(word: str, more: dict[str, Any]) -> Any:
+            def event(s: dict[str, Any]) -> Any:
+                whose = [{"is": s["who"]}] if "who" in s else s.get("whose") or heroes
+                return {word: {"card": s["card"], **where, "whose": whose, **more}}
+
+            return event
+
+        when = "(?:after|when|whenever)"
+        grammar.say("event", f"{when} {{card:any_one}} (?:is|are) discarded{of}", made("discarded", {}))
+        grammar.say("event", f"whenever {{card:any_one}} would be discarded{of}", made("would_be_discarded", {}))
+        grammar.say("event", f"{when} (?:1|one) or more {{card:counted_noun}} are discarded{of}",
+                    made("discarded", {"one_or_more": True}))  # fmt: skip
+
+    for top, pile, where in (("", "hand or deck", {}), ("", "hand", {"from": "hand"}),
+                             ("(?:the top of )?", "deck", {"from": "deck"})):  # fmt: skip
+        say(f" from {top}(?:any|an?) (?:hero|player)'s {pile}", where)
+        say(f" from {top}{{who:owner}} {pile}", where)
+        say(f" from {top}the {pile} of {{whose:any_hero}}", where)

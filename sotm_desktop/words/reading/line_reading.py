@@ -14,6 +14,7 @@ from .reading_context import ReadingContext
 from .resolving import Resolver
 from .said_kinds import kinds_in
 from .searching_meanings import Meaning, Steps, search
+from .sentence_reading import until_once
 from .sentences_read import SentenceReader
 from .text_marks import (
     ANSWERS,
@@ -304,7 +305,7 @@ class LineReader:
             return {"static": [static]}
         held = static["whenever"]
         if held.get("once"):  # the next time alone, from when the card is played
-            return {"play": [{"lasting": {"that": static, "until": "next_time"}}]}
+            return {"play": [{"lasting": {"that": static, "until": until_once(static)}}]}
         return {"triggers": [{"whenever": held["event"], **{name: held[name] for name in held if name != "event"}}]}
 
     def _triggers(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
@@ -330,6 +331,7 @@ class LineReader:
         trigger: dict[str, Any] = {"whenever": resolver.event(start["whenever"], ())}
         if "if" in start:
             trigger["if"] = resolver.value(start["if"], ())
+        resolver.is_inside = instead
         do = resolver.block(picked)
         if len(do) == 1 and pick([True, False], 0):
             do = asked_before_counted(do)

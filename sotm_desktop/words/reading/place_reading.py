@@ -21,6 +21,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("place_in", "under {who:cards}", lambda s: under_place(s["who"]))
     grammar.say("place_in", "removed from the game", lambda s: {"in": "removed"})
     grammar.say("place_in", "(?:still )?revealed", lambda s: {"in": "revealed"})
+    grammar.say("place_in", "(?:still )?revealed from {zone:zone}", lambda s: revealed_from(zone_place(s["zone"])))
     grammar.say("place_in", "set aside", lambda s: {"in": "set_aside"})
     grammar.say("place_in", "in (?:any trash|all trashes)", lambda s: {"in": "any_trash"})
 
@@ -44,6 +45,7 @@ def declare(grammar: Grammar) -> None:
         say(f"{several} or{OUT_OF_GAME}", lambda s, made=made: _or_removed(made(s)))
     say(" in play", lambda s: {})
     say(" still revealed", lambda s: {"in": "revealed"})
+    say(" still revealed from {zone:zone}", lambda s: revealed_from(zone_place(s["zone"])))
     grammar.reads("place_from")(lambda chart, at: [(at, {})])
 
 
@@ -55,6 +57,14 @@ def zone_place(zone: tuple[Any, str]) -> Any:
     if isinstance(deck, Ambiguous):
         return Ambiguous(*(zone_place((each, name)) for each in deck.meanings))
     return {"in": name, "of": deck}
+
+
+def revealed_from(place: Any) -> Any:
+    """What was revealed from a deck, where a place is that of cards in it; None of any other place."""
+    if isinstance(place, Ambiguous):
+        return Ambiguous(*(each for each in map(revealed_from, place.meanings) if each is not None))
+    is_deck = isinstance(place, dict) and place.get("in") == "deck" and place.keys() <= {"in", "of"}
+    return {"in": "revealed", "of": place.get("of", "own")} if is_deck else None
 
 
 def under_place(who: Any) -> Any:

@@ -70,6 +70,13 @@ def _cannot_deal(slots: dict[str, Any]) -> Any:
     return {"cannot_deal": {"who": slots["who"], **only}} if only else None
 
 
+def _of_each_turn(slots: dict[str, Any], was_hit: bool) -> dict[str, Any]:
+    """The first damage that a card is dealt in a turn, or any other: whether it was dealt some before."""
+    hit: Any = {"was_dealt_damage": {}}
+    whom = [{"is": slots["who"]}, hit if was_hit else {"not": [hit]}]
+    return {**slots, "to": whom, "by": (), "types": None, "that": None}
+
+
 def declare(grammar: Grammar) -> None:
     """Static texts."""
 
@@ -117,6 +124,9 @@ def declare(grammar: Grammar) -> None:
                     lambda s, what=what: _about(what, s, {"by": s["whose"], **kinds(s)}))  # fmt: skip
             grammar.say(family, rf"{dealt} (?:(?P<types>{TYPES}) damage|(?P<that>of that type))",
                         lambda s: _about("retype_damage", s, kinds(s)))  # fmt: skip
+    for all_but, was_hit in (("", False), ("all but ", True)):
+        say(rf"(?P<sign>[+-]){{n:n}} to {all_but}the first damage dealt to {{who:ref}} each turn",
+            lambda s, was_hit=was_hit: _change(_of_each_turn(s, was_hit), False))  # fmt: skip
     for each, has_each in ((" for each (?:of )?{count:counted}", True), ("", False)):
         say(
             rf"(?P<sign>[+-]){{n:n}} to all {KIND} dealt{each}",
