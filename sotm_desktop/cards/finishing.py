@@ -328,7 +328,8 @@ def _may_stop_early(node: Verb) -> bool:
     chooser = node.selector() if isinstance(node, OverCards) else node
     n = getattr(chooser, "n", None)
     some_will_do = isinstance(chooser, UpTo | DrawCards) or any(getattr(chooser, flag, False) for flag in ANY_WILL_DO)
-    return n is not None and not some_will_do and n.figure != 1
+    figure = n if n is None or isinstance(n, int) else n.figure  # of several things so many are chosen
+    return n is not None and not some_will_do and figure != 1
 
 
 def declines_nothing(node: Word) -> bool:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.references import parts_of
+from sotm_desktop.engine.effects.turn_triggers import PhaseWouldBegin, TurnWouldBegin
 from sotm_desktop.engine.effects.word import ALSO, COMING, COMING_DAMAGE, DAMAGE, HIT, STANDARD_NAMES, Word
 
 HERO, VILLAIN, OUT, NOBODY = "hero", "villain", "hero who is out", ""
@@ -19,6 +20,9 @@ SPOKEN_OF = {
     "regain": "it belongs under `whenever: {regained: …}` and the like",
 }
 """What a word speaks of → where it belongs; of damage where nothing stands here."""
+
+MOMENTS = {PhaseWouldBegin.fact, TurnWouldBegin.fact}
+"""What is still to happen, of which text knows the hero, and nothing that it could change of that."""
 
 
 class Scope(NamedTuple):
@@ -78,7 +82,8 @@ class Scope(NamedTuple):
 
     def outliving(self) -> Scope:
         """The scope of what works on when the fact that the text around it answers is over."""
-        return self.answering()._replace(outlived=self.fact)
+        stays = set(self.facts) <= MOMENTS  # whose turn it is stays so
+        return self.answering(self.fact if stays else "")._replace(outlived=self.fact)
 
     def to_hero(self) -> Scope:
         """The scope of text that speaks to a hero, as inside ``one_hero``."""
