@@ -27,7 +27,7 @@ from ..english import plural_of, with_article
 from .cards_answered import part_of_it
 from .choice_text import HERO_PLACES, phrase
 from .counting import DONE_TO_CARDS, LAST_ROUND, counted_things, done_by, drawn_when, this_time, those_done
-from .damaged_this_way import THAT_TARGET, as_dealt, of_hits
+from .damaged_this_way import THAT_TARGET, as_dealt, known_one, of_hits
 from .grammar import Phrase
 from .in_play_text import IN_PLAY, none_of
 from .noun_parts import NounParts
@@ -47,6 +47,8 @@ LEFT: dict[tuple[str, int | None], bool] = {("at_least", 1): True, ("exactly", 0
 OF_THE_PAST = (damage_triggers.WhenDamageDealt, damage_triggers.WhenDamageNotDealt, triggers.AnyEvent)
 """Events of which an amount is said as it was; of several, whichever they are."""
 
+ONE_OR_NONE = {"1 or more": True, "exactly 0": False}
+"""What is said of how many there are, where there can be one at most → whether there is one."""
 PILES = ("trash", "deck", "hand")
 COUNTS = (
     quantities.CountCards, quantities.NumberOf, dealt_this_way.DestroyedBy, quantities.TokensOn, this_turn.DoneToCards,
@@ -125,6 +127,8 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
     bound = _bound(node, context)
     no = "not " if negative else ""
     what = node.what
+    if bound in ONE_OR_NONE and (known := known_one(what, context)) is not None:
+        return known.format("" if ONE_OR_NONE[bound] != negative else "not ")
     few = bound in ("exactly 1", "more than 1")
     if isinstance(what, quantities.CountCards):
         if bound in ("1 or more", "no") and (_is_title_in_a_pile(what) or _is_card_in_a_pile(what, context)):

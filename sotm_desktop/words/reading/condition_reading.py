@@ -108,6 +108,7 @@ def declare(grammar: Grammar) -> None:
         lambda s: so(s, compared(Ambiguous(*destroyed_by(s, None)), s["bound"])))  # fmt: skip
     say(rf"{MANY}{{bound:bound}} {{what:noun}} (?:are|is) destroyed {BY_DAMAGE}",
         lambda s: so(s, compared(Ambiguous(*destroyed_by(s, s["what"])), s["bound"])))  # fmt: skip
+    say(rf"(?!that target is (?:not )?destroyed by){{who:ref}} (?:is|are) {NO}destroyed {BY_DAMAGE}", _known_destroyed)
     say(rf"{MANY}{{bound:bound}} {{noun:spoken_of}} (?:are|is) (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
         lambda s: so(s, compared({"number_of": earlier(s)}, s["bound"])))  # fmt: skip
     say(rf"{MANY}{{bound:bound}} {{what:noun}} (?:are|is) (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
@@ -320,6 +321,13 @@ def _some(means: Callable[[dict[str, Any]], Any], slots: dict[str, Any]) -> Ambi
         return Ambiguous(compared(what, ("at_least", 1)), {"not": compared(what, ("exactly", 0))})
     none = compared(what, ("exactly", 0)), compared(what, ("at_most", 0)), {"not": compared(what, ("at_least", 1))}
     return Ambiguous(*none)
+
+
+def _known_destroyed(slots: dict[str, Any]) -> Any:
+    """That one card is among those that a damage destroyed, or a sentence did."""
+    what = [{"is": slots["who"]}]
+    found = [*destroyed_by(slots, what), number_that_fit({**slots, "what": what, "done": "destroyed this way"})]
+    return so(slots, compared(Ambiguous(*found), ("at_least", 1)))
 
 
 def _done(slots: dict[str, Any]) -> Any:

@@ -46,6 +46,8 @@ def declare(grammar: Grammar) -> None:
     say("prevent {n:n} of that damage", lambda s: {"prevent": s["n"]})
     say("change that damage to any type", lambda s: {"retype": "any"})
     say(rf"change that damage to (?P<type>{TYPES}) damage", lambda s: {"retype": s["type"]})
+    say("reduce that damage by {n:n}", lambda s: {"lessen": s["n"]})
+    say("reduce that damage to 0", lambda s: {"lessen": {"amount_of_damage": {}}})
     say("change that damage to damage of that type", lambda s: {"retype": Ref("that type", 0, True)})
     stays = "(?P<stays>,? (?:while|as long as) (?:it stays|they stay) there)?"
     say(f"select {{what:cards}} for this card(?P<more>,? too)?{stays}", _kept_in_mind)
