@@ -14,7 +14,7 @@ from sotm_desktop.engine.effects.kept_in_mind import KeptInMind
 from sotm_desktop.engine.effects.outside import IsFromOutside
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.remembering import Remember
-from sotm_desktop.engine.effects.word import DECK_CARD, HEROS_CARD, Word
+from sotm_desktop.engine.effects.word import DECK_CARD, HEROS_CARD, REMOVABLE, Word
 
 OF_A_DECK = (DECK_CARD, HEROS_CARD)
 """What no character card is."""
@@ -26,26 +26,45 @@ def moves_characters(card: Definition) -> Iterator[Pointless]:
     kept = [word for word in words if isinstance(word, Remember)]
     if not kept or not all(_is_character(word.what, words) for word in kept):
         return
+    all_are_heroes = not any(_is_guest(word.what, words) for word in kept)
+    wrong = (*OF_A_DECK, REMOVABLE) if all_are_heroes else OF_A_DECK
     for word in words:
         for field in word.fields.values():
-            if word.wants(field) in OF_A_DECK and isinstance(getattr(word, field.attribute), KeptInMind):
+            if word.wants(field) in wrong and isinstance(getattr(word, field.attribute), KeptInMind):
                 yield Pointless(
                     f"{word.word!r} is done to cards of a deck, and what is selected for this card is a character card",
-                    "`destroy` sends one from outside the game back there; heroes and villains leave play by no text",
+                    "`remove` and `destroy` send one from outside the game back there; heroes and villains leave play by no text",
                 )
 
 
 def _is_character(what: Word, words: list[Word]) -> bool:
     """Whether only character cards are meant, by a choice or by the name of the sentence that made it."""
-    if isinstance(what, Reference):
-        sentences = [verb for block in words if isinstance(block, Block) for verb in _named(block, what.name)]
-        return bool(sentences) and all(_is_character(getattr(verb, "what", verb), words) for verb in sentences)
-    among = getattr(what, "what", None)
-    if getattr(what, "in_", "") == OUTSIDE:
-        return True
-    return isinstance(among, Filter) and (
-        only_hero_characters(among) or any(isinstance(test, IsFromOutside) for test in among.tests)
-    )
+    choices = _choices(what, words)
+    return bool(choices) and all(_is_heros(choice) or _is_outsider(choice) for choice in choices)
+
+
+def _is_guest(what: Word, words: list[Word]) -> bool:
+    """Whether a character card from outside the game may be meant."""
+    return any(_is_outsider(choice) for choice in _choices(what, words))
+
+
+def _choices(what: Word, words: list[Word]) -> list[Word]:
+    """A choice, or those of the sentences that have the name which stands in its place."""
+    if not isinstance(what, Reference):
+        return [what]
+    sentences = [verb for block in words if isinstance(block, Block) for verb in _named(block, what.name)]
+    return [choice for verb in sentences for choice in _choices(getattr(verb, "what", verb), words)]
+
+
+def _is_heros(choice: Word) -> bool:
+    among = getattr(choice, "what", None)
+    return isinstance(among, Filter) and only_hero_characters(among)
+
+
+def _is_outsider(choice: Word) -> bool:
+    among = getattr(choice, "what", None)
+    is_guest = isinstance(among, Filter) and any(isinstance(test, IsFromOutside) for test in among.tests)
+    return is_guest or getattr(choice, "in_", "") == OUTSIDE
 
 
 def _named(block: Block, name: str) -> Iterator[Word]:

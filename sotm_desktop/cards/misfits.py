@@ -47,6 +47,7 @@ from sotm_desktop.engine.effects.word import (
     OUTSIDER,
     PLAYED,
     POWER_USER,
+    REMOVABLE,
     SET_ASIDE,
     TARGET,
     TWO_SIDED,
@@ -177,6 +178,10 @@ MISFITS = {
     DECK_CARD: Pointless(
         "{field} of {word} means cards of a deck, and a character card is none", LEAVE_OUT
     ),
+    REMOVABLE: Pointless(
+        "{field} of {word} means cards of a deck or from outside the game, and no such card fits that",
+        "leave out `character`, or the name of who is one; from outside came `[from_outside]`",
+    ),
     IN_ROW: Pointless(
         "{field} of {word} means cards in the row of a play area, and a character card lies in none", LEAVE_OUT
     ),
@@ -269,10 +274,12 @@ def _is_never(what: Filter | Reference, wanted: str, people: Collection[str]) ->
             return what.name == "villain"
         if wanted == GUEST:
             return what.name in (*people, "self")
-        return what.name in people and wanted in (DECK_CARD, IN_ROW, HEROS_CARD, PLAYED)
+        return what.name in people and wanted in (DECK_CARD, REMOVABLE, IN_ROW, HEROS_CARD, PLAYED)
     tests = what.tests
     if wanted == POWER_USER:
         wanted = GUEST if any(isinstance(test, IsFromOutside) for test in tests) else HERO
+    if wanted == REMOVABLE:
+        wanted = GUEST if any(isinstance(test, IsFromOutside) for test in tests) else DECK_CARD
     if wanted in (PLAYED, TWO_SIDED, GUEST) and only_hero_characters(what):
         return True
     if wanted == PLAYED:

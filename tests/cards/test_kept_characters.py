@@ -20,9 +20,9 @@ def warned(text: str) -> list[str]:
 @pytest.mark.parametrize(
     ("kept", "name", "verb"),
     [
-        (CAME, "card", "remove"),
         (CAME, "card", "bury"),
-        (PICKED, "card", "remove"),
+        (CAME, "card", "to_trash"),
+        (PICKED, "card", "to_trash"),
         ("play: [{remember: {one: [hero, character]}}]", "hero", "remove"),
     ],
 )
@@ -35,6 +35,7 @@ def test_it_is_told(kept, name, verb):
     "text",
     [
         f"{CAME}\n    end: [{{destroy: {{remembered: card}}}}]",
+        f"{CAME}\n    end: [{{remove: {{remembered: card}}}}]",
         "play: [{remember: {one: [hero, ongoing]}}]\n    end: [{remove: {remembered: card}}]",
         "play: [{pick: {one: [hero, ongoing]}, as: came}, {remember: came}]\n    end: [{remove: {remembered: card}}]",
         "play: [{remember: {one: {what: [], in: outside}}}]\n    end: [{put_into_play: {remembered: card}}]",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.triggers import EVENT, OneCardHappening
-from sotm_desktop.engine.effects.word import DECK_CARD, FLAG, SELF, Answered, Field, word
+from sotm_desktop.engine.effects.word import FLAG, REMOVABLE, SELF, Answered, Field, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.listeners import WOULD_REMOVE
 from sotm_desktop.engine.past_turns import LEFT
@@ -50,7 +50,7 @@ class WouldBeRemoved(OneCardHappening):
     that says so is not asked again. Of a hero who is incapacitated all cards go by the rules, and nothing answers that.
     """
 
-    card = Field(FILTER, wants=DECK_CARD)
+    card = Field(FILTER, wants=REMOVABLE)
     listens, fact = WOULD_REMOVE, "remove"
     example = "would_be_removed: [hero]"
 

@@ -17,6 +17,7 @@ from sotm_desktop.engine.effects.word import (
     OF_DECK,
     ONE_CHOSEN,
     ONE_OF,
+    REMOVABLE,
     STAYS,
     VERB,
     YOU,
@@ -255,11 +256,15 @@ class ShuffleUntil(Verb):
 
 @word(VERB, "remove")
 class Remove(Put):
-    """Removes cards from the game, unless text does something else with one instead. Its value: the cards."""
+    """Removes cards from the game, unless text does something else with one instead. A hero's character card that came
+    in from outside the game goes back there, without being destroyed. Its value: the cards."""
 
+    what = Field(SELECTOR, wants=REMOVABLE)
     example = "remove: {each: [{card: spare_key}]}"
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
+        if card in tx.index.outsiders:
+            return is_in_play(tx, card)
         return super().is_there(tx, bindings, card) and tx.cards[card].zone != tx.index.removed
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
@@ -268,7 +273,8 @@ class Remove(Put):
         return super().one(tx, bindings, card)
 
     def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
-        moving.put(tx, card, tx.index.removed, moving.BOTTOM, "remove", cause)
+        goes_to = tx.index.beside if card in tx.index.outsiders else tx.index.removed
+        moving.put(tx, card, goes_to, moving.BOTTOM, "remove", cause)
 
 
 class Removing(Procedure[tuple[CardId, str, Bindings]]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from typing import Any
 
 from ...engine.effects import (
@@ -24,6 +26,7 @@ from ..english import with_article
 from .block_text import says
 from .choice_text import is_many, phrase, top
 from .declared import declare_acts, its_deck, lie_together
+from .filter_words import FROM_OUTSIDE
 from .grammar import Act, Phrase, act
 from .nouns import is_a, one, several
 from .numbers import is_one, number, token
@@ -163,7 +166,8 @@ def _put_under(node: placing.PutUnder, context: SentenceContext) -> Act:
 
 @phrase_for(placing.Remove)
 def _remove(node: placing.Remove, context: SentenceContext) -> Act:
-    what = phrase(node.what, context, "all").text.replace(" from under ", " under ").replace(" from ", " in ")
+    what = phrase(node.what, context, "all").text.replace(" from under ", " under ")
+    what = re.sub(rf" (?!{FROM_OUTSIDE})from ", " in ", what)  # the game is that from which they are removed
     return act("remove {what} from the game", loose=True, what=what)
 
 
