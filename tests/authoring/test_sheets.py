@@ -311,7 +311,7 @@ def test_the_sheets_of_a_set_are_those_that_an_import_knows(home, tmp_path):
     ]  # fmt: skip
     with open("sheets/hero-cards.tsv", encoding="utf-8", newline="") as opened:
         rows = list(csv.DictReader(opened, delimiter="\t"))
-    assert list(rows[0]) == ["Hero", "Deck", "Title", "HP", "Keywords", "Game Text", "Qty", "Set"]
+    assert list(rows[0]) == ["Hero", "Deck", "Title", "HP", "Keywords", "Game Text", "Qty", "Set", "Editions"]
     assert {row["Deck"] for row in rows if row["Hero"] != row["Deck"]}, "the cards of a side deck name both"
 
 
