@@ -40,6 +40,7 @@ from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.which_card import Is
 from sotm_desktop.engine.effects.word import DAMAGE, VOCABULARY, Field, all_in
 from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE
+from sotm_desktop.engine.stages.turns import START
 
 C = TypeVar("C", bound=Clause)
 PHASE_PARTS = {
@@ -282,7 +283,7 @@ class PartBuilder:
                 self.words.complain(source, f"{part!r} speaks of the turn of the hero whose card it is", NAMED_TURN)
             if whose == "other_hero" and self.words.scope.you != HERO:
                 self.words.complain(source, f"{part!r} speaks to the hero whose card it is", f"{EACH_OF_ALL}_{phase}`")
-            scope = self.words.scope.answering("phase")
+            scope = self.words.scope.answering("phase").in_start(phase == START)
             scope = scope.to_hero() if whose in ("each_hero", "area_hero") else scope
             do = self.words.whole_text(source, scope, key, True)
             return [self._keep(PhaseText(phase, whose, do, f"{key}*"))]

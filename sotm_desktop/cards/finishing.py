@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from sotm_desktop.cards.done_last import alone_in_may, blocks_in, choosers_of, done_last, means_that_one, powers_used_by
-from sotm_desktop.cards.going_cards import LEAVING, leaves, may_take_itself, moves_itself, takes_cards, takes_host
+from sotm_desktop.cards.going_cards import may_take_itself, takes_cards, takes_host
 from sotm_desktop.engine.effects.blocks import Block, OtherwiseDone
 from sotm_desktop.engine.effects.conditions import DoneBefore, EveryHeroDid, WasDestroyed
 from sotm_desktop.engine.effects.control import Choose, ForEach, If, IfYouDo, May
@@ -23,6 +23,7 @@ from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero, SomeHeroes
 from sotm_desktop.engine.effects.lasting import BeginLasting
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.naming import Did, Gathered, TheOthers, ThoseChosen
+from sotm_desktop.engine.effects.one_sentence import LEAVING, leaves, moves_itself
 from sotm_desktop.engine.effects.options import PickOption
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import NumberOf
@@ -327,7 +328,8 @@ def _may_stop_early(node: Verb) -> bool:
     chooser = node.selector() if isinstance(node, OverCards) else node
     n = getattr(chooser, "n", None)
     some_will_do = isinstance(chooser, UpTo | DrawCards) or any(getattr(chooser, flag, False) for flag in ANY_WILL_DO)
-    return n is not None and not some_will_do and n.figure != 1
+    figure = n if n is None or isinstance(n, int) else n.figure  # of several things so many are chosen
+    return n is not None and not some_will_do and figure != 1
 
 
 def declines_nothing(node: Word) -> bool:

@@ -14,30 +14,16 @@ from sotm_desktop.engine.effects.card_triggers import BeingDestroyed, WouldLeave
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.filters import Filter, Not
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
+from sotm_desktop.engine.effects.one_sentence import LEAVING, leaves, moves_itself
 from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Fitting
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.which_card import IsOther
-from sotm_desktop.engine.effects.word import SELF, Word, all_in
+from sotm_desktop.engine.effects.word import Word, all_in
 
-LEAVING = (
-    "destroy", "remove", "bury", "to_hand", "shuffle_in", "put_on_deck", "put_second", "discard_card", "to_trash",
-)  # fmt: skip
-"""Verbs by which a card that is in play leaves it."""
 ENDS = (BeingDestroyed, LeavesPlay, WouldLeavePlay)
 """Events by which a card goes that lies next to others up to then."""
-
-
-def moves_itself(word: Word) -> bool:
-    """Whether it does something to its own card."""
-    what = getattr(word, "what", None)
-    return isinstance(what, Reference) and what.slot == SELF and not what.part
-
-
-def leaves(verb: Word) -> bool:
-    """Whether a sentence takes its own card out of play, whatever the players say."""
-    return verb.word in LEAVING and moves_itself(verb) and not getattr(verb, "may", False)
 
 
 def behind_leaving(card: Definition) -> Iterator[tuple[str, str]]:
@@ -47,8 +33,9 @@ def behind_leaving(card: Definition) -> Iterator[tuple[str, str]]:
             for at, verb in enumerate(block.items[:-1], 1):
                 if leaves(verb) and not block.goes_on_at(at):
                     found = f"what stands behind `{verb.word}: self` is not done, as the card has left play by then"
-                    one = f"`if_you_do: {{do: [{{{verb.word}: self}}], then: […]}}`"
-                    yield found, f"say it before, or in one sentence with it: {one}"
+                    one = f"`one_sentence: [{{{verb.word}: self}}, …]`"
+                    paid = f"`if_you_do: {{do: [{{{verb.word}: self}}], then: […]}}`"
+                    yield found, f"say it before, or in one sentence with it: {one}; only if it went: {paid}"
                 elif _goes_with_host(card, text, verb) and not block.goes_on_at(at):
                     found = f"what stands behind `{verb.word}: host` is not done: this card goes, too, as it says of "
                     one = f"`may: true, do: [{{{verb.word}: host}}, …]`"

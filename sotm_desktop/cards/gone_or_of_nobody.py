@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from sotm_desktop.cards.going_cards import LEAVING
 from sotm_desktop.cards.misfits import Pointless, is_not_of, meant
 from sotm_desktop.cards.pointless import means
 from sotm_desktop.cards.scope import VILLAIN, Scope
@@ -24,6 +23,7 @@ from sotm_desktop.engine.effects.draw_triggers import WhenDrawn
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.moving_cards import Put
+from sotm_desktop.engine.effects.one_sentence import LEAVING
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.placing import Remove
 from sotm_desktop.engine.effects.playing_cards import PlayThese

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sotm_desktop.cards.going_cards import moves_itself
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.filters import Filter, HasKeyword, IsNoCharacter, Side, Test
 from sotm_desktop.engine.effects.kept_in_play import Indestructible
 from sotm_desktop.engine.effects.moving_cards import DestroyCards
+from sotm_desktop.engine.effects.one_sentence import moves_itself
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.which_card import Is, IsNamed
 from sotm_desktop.engine.effects.word import SELF, all_in

@@ -9,7 +9,7 @@ from sotm_desktop.cards.damage_names import OF_AMOUNTS, of_no_amount
 from sotm_desktop.cards.done_last import choosers_of
 from sotm_desktop.cards.finishing import called_by, done_by, lies_out_of_play
 from sotm_desktop.cards.misfits import Pointless
-from sotm_desktop.cards.no_cards import GIVES_NO_CARDS, PICKS, gives_number, no_cards
+from sotm_desktop.cards.no_cards import GIVES_NO_CARDS, PICKS, gives_number, heroes_already, no_cards
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.conditions import EveryHeroDid
@@ -27,7 +27,7 @@ from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.quantities import CountCards, Noted, NumberOf
 from sotm_desktop.engine.effects.references import Reference, is_known_card
 from sotm_desktop.engine.effects.revealing_until import RevealUntil
-from sotm_desktop.engine.effects.scoped import WithPicked
+from sotm_desktop.engine.effects.scoped import HeroOf, WithPicked
 from sotm_desktop.engine.effects.searching import Reveal
 from sotm_desktop.engine.effects.selectors import One
 from sotm_desktop.engine.effects.statics import GainKeyword
@@ -92,6 +92,9 @@ class NamesGiven:
         wanted = getattr(node, "what", None)
         if isinstance(wanted, Filter) and getattr(node, "in_", "") == "play":
             return self._lies_elsewhere(wanted, isinstance(node, CountCards))
+        if isinstance(node, HeroOf) and isinstance(node.card, Reference) and node.card.slot in scope.said:
+            said = self.said.get(node.card.name)
+            return None if said is None else heroes_already(node.card.name, said)
         if isinstance(node, TheOthers):
             return self._has_no_other(node)
         if isinstance(node, WasNextTo):

@@ -100,7 +100,7 @@ def counted_each_turn(node: Word) -> Pointless | None:
 
 
 def begun_too_late(node: Word, scope: Scope) -> Pointless | None:
-    """What comes too late for a turn: an order of its phases once it has begun, or anything of it once it is over."""
+    """What comes too late for a turn: an order of its phases behind START, or anything of it once it is over."""
     ends_too_soon = isinstance(node, BeginLasting) and node.until in ("end_of_turn", "end_of_phase")
     is_between = not {RoundBegins.fact, RoundEnds.fact}.isdisjoint(scope.facts)
     if is_between and (ends_too_soon or isinstance(node, SkipTo | SkipTurn | EndTurn)):
@@ -110,12 +110,11 @@ def begun_too_late(node: Word, scope: Scope) -> Pointless | None:
         )
     if not ends_too_soon or not isinstance(getattr(node, "that", None), PhaseOrder):
         return None
-    if TurnWouldBegin.fact in scope.facts:
+    if scope.is_in_start or TurnWouldBegin.fact in scope.facts:
         return None
     return Pointless(
-        "a turn that has begun keeps the order of its phases, so this changes nothing",
-        "say it as the turn would begin, `triggers: [{whenever: {turn_would_begin: {}}, …}]`; or `until: your_end` for "
-        "the next turn",
+        "a turn keeps the order of phases that it has behind its START PHASE, so this changes nothing",
+        "say it in the START PHASE, `start: […]`, `each_hero_start: […]`; or `until: your_end` for the next turn",
     )
 
 

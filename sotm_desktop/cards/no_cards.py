@@ -1,4 +1,5 @@
-"""Names that stand for a number, a keyword, an option or a type of damage, where a text means cards by them."""
+"""Names that stand for a number, a keyword, an option or a type of damage, where a text means cards by them; and for
+heroes, where it means their cards."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from sotm_desktop.engine.effects.areas import DeckOf
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.control import If
 from sotm_desktop.engine.effects.families import Verb
+from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
 from sotm_desktop.engine.effects.scoped import Note
 
 PICKS = ("pick_keyword", "pick_option")
@@ -33,6 +35,17 @@ def no_cards(name: str, said: Verb) -> Pointless | None:
     """Why a name means no cards; None where it does. ``said``: the sentence that gave it."""
     means = MEANS.get(NUMBER if gives_number(said) else said.word)
     return None if means is None else Pointless(f"{name!r} is {means[0]}, and no card", means[1].format(name, name))
+
+
+def heroes_already(name: str, said: Verb) -> Pointless | None:
+    """Why nothing is said of the heroes of what a name stands for: these are heroes. None where they are cards."""
+    if not isinstance(said, HeroLoop | OneHero):
+        return None
+    return Pointless(
+        f"{name!r} stands for heroes, so that they have no heroes",
+        f"they are `{name}` by itself; those to whom the cards belong to which they did something are "
+        f"`{{hero_of: {{card: {{gathered: {name}}}}}}}`",
+    )
 
 
 def gives_number(verb: Verb) -> bool:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.references import parts_of
+from sotm_desktop.engine.effects.turn_triggers import PhaseWouldBegin, TurnWouldBegin
 from sotm_desktop.engine.effects.word import ALSO, COMING, COMING_DAMAGE, DAMAGE, HIT, STANDARD_NAMES, Word
 
 HERO, VILLAIN, OUT, NOBODY = "hero", "villain", "hero who is out", ""
@@ -19,6 +20,9 @@ SPOKEN_OF = {
     "regain": "it belongs under `whenever: {regained: …}` and the like",
 }
 """What a word speaks of → where it belongs; of damage where nothing stands here."""
+
+MOMENTS = {PhaseWouldBegin.fact, TurnWouldBegin.fact}
+"""What is still to happen, of which text knows the hero, and nothing that it could change of that."""
 
 
 class Scope(NamedTuple):
@@ -41,6 +45,8 @@ class Scope(NamedTuple):
     """The slots of the names that sentences gave, and not a field of the word around them."""
     is_on_hero: bool = False
     """Whether its card is the character card of a hero, which is in play from the beginning and stays there."""
+    is_in_start: bool = False
+    """Whether it acts in a START PHASE, before the turn has an order of phases that it keeps."""
 
     is_of_event: bool = False
     """Whether it is that of an event, which says what is answered and so cannot speak of it yet."""
@@ -59,7 +65,11 @@ class Scope(NamedTuple):
 
     def answering(self, fact: str = "", is_coming: bool = False) -> Scope:
         """The scope of text that answers such a fact, or none."""
-        return self._replace(fact=fact, is_coming=is_coming, is_of_event=False, outlived="")
+        return self._replace(fact=fact, is_coming=is_coming, is_in_start=False, is_of_event=False, outlived="")
+
+    def in_start(self, is_in_start: bool) -> Scope:
+        """The scope of text that acts in a START PHASE, or of any other."""
+        return self._replace(is_in_start=is_in_start)
 
     def answers_none(self, cls: type[Word]) -> tuple[str, str]:
         """What is wrong with a word that speaks of a fact that the text does not answer, and a way out."""
@@ -72,7 +82,8 @@ class Scope(NamedTuple):
 
     def outliving(self) -> Scope:
         """The scope of what works on when the fact that the text around it answers is over."""
-        return self.answering()._replace(outlived=self.fact)
+        stays = set(self.facts) <= MOMENTS  # whose turn it is stays so
+        return self.answering(self.fact if stays else "")._replace(outlived=self.fact)
 
     def to_hero(self) -> Scope:
         """The scope of text that speaks to a hero, as inside ``one_hero``."""

@@ -22,8 +22,10 @@ from sotm_desktop.engine.effects.clauses import (
 from sotm_desktop.engine.effects.damage_triggers import stage_of
 from sotm_desktop.engine.effects.once_each import EACH, knows
 from sotm_desktop.engine.effects.triggers import COUNTS_SO, MOST_TIMES, AnyEvent, Happening
+from sotm_desktop.engine.effects.turn_triggers import PhaseBegins
 from sotm_desktop.engine.effects.whenever import NOT_COUNTED
 from sotm_desktop.engine.effects.word import ALSO, DAMAGE
+from sotm_desktop.engine.stages.turns import START
 
 ONCE_A = ("phase", "round", "game", *(f"each_{who}" for who in EACH))
 """What may stand behind ``once:`` of a trigger besides true, which is a turn."""
@@ -66,7 +68,7 @@ class TriggerBuilder:
         happening = self.words.happening(source.value["whenever"], self.words.scope, f"{key}.whenever")
         if happening is None:
             return None
-        scope = self.words.scope.answering(happening.fact, happening.is_coming)
+        scope = self.words.scope.answering(happening.fact, happening.is_coming).in_start(_begins_start(happening))
         condition = source.value.get("if")
         body, optional, price = self._price(source, happening)
         is_own_play = isinstance(happening, WouldBePlayed | WouldEnterPlay) and means(happening.card, "self")
@@ -209,6 +211,11 @@ class TriggerBuilder:
 
 def _name_of(happening: Happening) -> str:
     return "a list of events" if isinstance(happening, AnyEvent) else repr(happening.word)
+
+
+def _begins_start(happening: Happening) -> bool:
+    """Whether text answers that a START PHASE begins, and nothing else."""
+    return all(isinstance(each, PhaseBegins) and each.phase == START for each in _events_in(happening))
 
 
 def _past(happening: Happening) -> str:

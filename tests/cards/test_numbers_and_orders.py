@@ -8,6 +8,7 @@ from tests.cards.samples import ENVIRONMENT, HERO
 from tests.cards.test_pointless import complaints_of
 
 TWO = "[[{play: 1}], [{draw: 1}]]"
+ONE_ON_TOP = "`shuffled` is for several cards, as one comes on top anyway"
 EACH_MAY = "of what is done in any order each thing may be left out: `in_any_order: {do: […], may: true}`"
 
 NO_CARD = "no card fits this filter: all of its words must hold at once"
@@ -36,6 +37,9 @@ def draw(then: str, other: str) -> str:
             ["each of the `sets` is complete: leave out `up_to`"],
         ),
         (f"end: [{{in_any_order: {{do: {TWO}, may: true}}}}]", []),
+        ("end: [{put_on_deck: {what: {each: {what: [item], in: trash}}, shuffled: true}}]", []),
+        ("end: [{put_on_deck: {what: {one: {what: [item], in: trash}}, shuffled: true}}]", [ONE_ON_TOP]),
+        ("end: [{put_on_deck: {what: self, shuffled: true}}]", [ONE_ON_TOP]),
         (f"end: [{{choose: {{either: {TWO}, n: 2}}}}]", ["of 2 things 2 are done, so nobody chooses among them"]),
         ("end: [{choose: {either: [[{draw: 1}], [{play: 1}], [{discard: 1}]], n: 2}}]", []),
         ("end: [{in_any_order: [[{draw: 1}]]}]", ["expected a list of at least two lists of verbs"]),

@@ -29,3 +29,22 @@ HURT = "{deal: {to: {each: [hero, character, {not: [{did: paid}]}]}, amount: 1, 
 )
 def test_who_did_means_the_last_sentence_that_lets_heroes_do_something(sentences, found):
     assert complaints_of(ENVIRONMENT, f"end: [{', '.join(sentences)}]") == found
+
+
+@pytest.mark.parametrize("loop", ["each_hero: %s", "some_heroes: {n: 2, do: %s}", "one_hero: %s"])
+def test_heroes_have_no_heroes(loop):
+    """The name of what heroes do stands for them; the cards to which they did it are gathered."""
+    done = f"{{{loop % '[{discard: 1}]'}, as: paid}}"
+    hurt = "{deal: {to: {hero_of: {card: %s}}, amount: 1, type: fire}}"
+    found = complaints_of(ENVIRONMENT, f"end: [{done}, {hurt % 'paid'}]")
+    assert found == ["'paid' stands for heroes, so that they have no heroes"]
+    assert complaints_of(ENVIRONMENT, f"end: [{done}, {hurt % '{gathered: paid}'}]") == []
+    assert complaints_of(ENVIRONMENT, f"end: [{done}, {hurt.replace('{hero_of: {card: %s}}', 'paid')}]") == []
+
+
+@pytest.mark.parametrize("many", ["", "n: 2, "])
+def test_what_heroes_may_choose_is_asked_of_them(many):
+    """A choice among several things may be what they did, or did not."""
+    ways = "[[{discard: 1}], [{draw: 1}], [{play: 1}]]"
+    may_choose = ASK.replace("{discard: 1}", f"{{choose: {{{many}either: {ways}}}}}")
+    assert complaints_of(ENVIRONMENT, f"end: [{may_choose}, {HURT}]") == []

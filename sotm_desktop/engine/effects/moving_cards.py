@@ -6,7 +6,8 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import SELECTOR
 from sotm_desktop.engine.effects.over_cards import JUST_DESTROYED, OverCards
-from sotm_desktop.engine.effects.references import answered_on_the_way, is_it, is_under_another
+from sotm_desktop.engine.effects.references import answered_on_the_way, is_it, is_under_another, means_this_card
+from sotm_desktop.engine.effects.selectors import One
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
@@ -193,13 +194,27 @@ class PutOnDeck(Put):
     """Puts cards on top of their deck, or of another. Its value: the cards."""
 
     deck = Field(OF_DECK, default=None, says="the deck on which they go; their own when left out")
+    shuffled = Field(FLAG, default=False, says="they are shuffled before, the deck below them is not")
     brings_to = ("deck",)
     example = "put_on_deck: {one: [villain, target, non_character]}"
+
+    def mistake(self) -> str:
+        is_one = isinstance(self.what, One) or means_this_card(self)
+        return "`shuffled` is for several cards, as one comes on top anyway" if self.shuffled and is_one else ""
+
+    def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        super().order(tx, bindings, memory, last)  # nobody is asked
+        if self.shuffled:
+            left = list(memory[0])
+            memory[0] = tuple(left.pop(tx.pick(f"pick:{self.key}", size)) for size in range(len(left), 0, -1))
+        return None
 
     def put_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> tuple[CardId, ...]:
         deck = tx.index.deck_of[card] if self.deck is None else deck_for(tx, bindings, self.deck)
         moving.put(tx, card, tx.index.zone(deck, DECK), moving.TOP, "return", cause_of(self, bindings))
         return (card,)
+
+    steps = (Put.choose, order, Put.next, Put.note)
 
 
 TO_SHUFFLE = Jump("shuffle")

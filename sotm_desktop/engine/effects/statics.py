@@ -344,9 +344,9 @@ class SkipEither(Static):
 
 @word(STATIC, "phases")
 class PhaseOrder(Static):
-    """The phases of heroes' turns come in another order, START first and END last. It is that of a whole turn, as text
-    that answers ``turn_would_begin`` leaves it: what comes or goes meanwhile counts from the next one on. Of several
-    texts the one that came last counts.
+    """The phases of heroes' turns come in another order, START first and END last. A turn keeps the order that it has
+    as its START PHASE ends: what comes or goes later counts from the next one on. Of several texts the one that came
+    last counts.
     """
 
     order = Field(SOME_OF, choices=("play", "power", "draw"))

@@ -50,6 +50,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     not_in_play,
     nth_time,
     on_damage,
+    one_sentence,
     open_decks,
     options,
     outside,

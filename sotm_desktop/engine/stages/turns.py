@@ -23,9 +23,9 @@ TO_NEXT_PHASE = Jump("next_phase")
 SKIP_EITHER, SKIPS, SKIPPED = "skip_either", "skips_phase", "skipped"
 AFTER_PHASE = "after:phase"
 
-INCAPACITATED = "incapacitated"
-HERO_PHASES = ("start", INCAPACITATED, "play", "power", "draw", "end")
-DECK_PHASES = ("start", "play", "end")
+START, INCAPACITATED = "start", "incapacitated"
+HERO_PHASES = (START, INCAPACITATED, "play", "power", "draw", "end")
+DECK_PHASES = (START, "play", "end")
 PHASES = {"hero": HERO_PHASES, "villain": DECK_PHASES, "environment": DECK_PHASES}
 """The phases of a turn by the side of the deck whose turn it is."""
 
@@ -33,13 +33,14 @@ PHASES = {"hero": HERO_PHASES, "villain": DECK_PHASES, "environment": DECK_PHASE
 def phases_of(table: Table, deck: SeatId) -> tuple[str, ...]:
     """The phases of a deck's turn; which of a hero's count depends on whether it is incapacitated at that moment.
 
-    Text may give them another order. That of a turn which has begun stays, so that no phase comes twice in it.
+    Text may give them another order. That of a turn whose START PHASE is over stays, so that no phase
+    comes twice in it.
     """
     if PHASE_ORDER not in table.index.listens:
         return PHASES[table.index.seats[deck].side]
-    if deck != table.turn:
+    if deck != table.turn or table.phase == START:
         return _in_order(table, deck)
-    noted = (mark[1:] for mark in table.used if mark[0] == PHASE_ORDER)
+    noted = (mark[1:] for mark in reversed(table.used) if mark[0] == PHASE_ORDER)
     return next(noted, PHASES[table.index.seats[deck].side])
 
 
@@ -64,9 +65,13 @@ def _begin_turn(tx: Transaction, deck: SeatId) -> None:
 
 
 def _settle_order(tx: Transaction, deck: SeatId) -> None:
-    """The phases of a turn that has begun get the order that they keep, if they have none of their own yet."""
+    """The phases of a turn that has begun get the order that they keep, unless its START PHASE is still to end: then
+    text may give them another one."""
+    if PHASE_ORDER not in tx.index.listens:
+        return
     order = _in_order(tx, deck)
-    if order != PHASES[tx.index.seats[deck].side] and not any(mark[0] == PHASE_ORDER for mark in tx.used):
+    noted = (mark[1:] for mark in reversed(tx.used) if mark[0] == PHASE_ORDER)
+    if order != next(noted, PHASES[tx.index.seats[deck].side]):
         tx.emit(events.LimitUsed("limit_used", None, (PHASE_ORDER, *order)))
 
 
@@ -167,6 +172,8 @@ class TakingTurn(Procedure[tuple[SeatId]]):
 
     def next_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
         deck = bindings[0]
+        if memory[0] == 1:  # the START PHASE is over, or was skipped
+            _settle_order(tx, deck)
         phases = phases_of(tx, deck)
         at = 0 if tx.skip_to == FIRST_PHASE else memory[0]
         while at < len(phases) and not is_held(tx, deck, phases[at]):

@@ -10,6 +10,7 @@ from ...engine.effects import control, dealing, healing, moving_cards, reference
 from ...engine.effects.blocks import Block
 from ...engine.effects.discarding_until import DiscardUntil
 from ...engine.effects.on_damage import Redirect
+from ...engine.effects.one_sentence import leaves
 from ...engine.effects.revealing_until import RevealUntil
 from ...engine.effects.word import Word
 from ..english import conjugated
@@ -109,6 +110,8 @@ def hear(
             skip = True
             yield Heard(put, place, at)
         elif (saying := said(item, place)) is not None:
+            if isinstance(saying, Act) and block.may_be_cut_short and leaves(item) and not block.goes_on_at(at + 1):
+                saying = saying._replace(ends=True)
             yield Heard(saying, place, at)
         elif len(block.items) == 1:  # it prepares what does not follow
             yield Heard(Whole("note the type of that damage"), place, at)

@@ -19,7 +19,6 @@ from ...engine.effects import (
     which_card,
 )
 from ...engine.effects.families import Condition, Quantity
-from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import Each
 from ...engine.effects.whose import ANY_TRASH
@@ -28,8 +27,7 @@ from ..english import plural_of, with_article
 from .cards_answered import part_of_it
 from .choice_text import HERO_PLACES, phrase
 from .counting import DONE_TO_CARDS, LAST_ROUND, counted_things, done_by, drawn_when, this_time, those_done
-from .damage_done_text import so_far
-from .damaged_this_way import THAT_TARGET, as_dealt, of_hits
+from .damaged_this_way import THAT_TARGET, as_dealt, known_one, of_hits
 from .grammar import Phrase
 from .in_play_text import IN_PLAY, none_of
 from .noun_parts import NounParts
@@ -37,7 +35,7 @@ from .nouns import counted, counts_known, is_a, one, parts_of, place, several, s
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
-from .two_amounts import has_other_hp, two_amounts
+from .two_amounts import two_amounts
 
 BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactly {}",
           "more_than": "more than {}", "fewer_than": "fewer than {}"}  # fmt: skip
@@ -49,6 +47,8 @@ LEFT: dict[tuple[str, int | None], bool] = {("at_least", 1): True, ("exactly", 0
 OF_THE_PAST = (damage_triggers.WhenDamageDealt, damage_triggers.WhenDamageNotDealt, triggers.AnyEvent)
 """Events of which an amount is said as it was; of several, whichever they are."""
 
+ONE_OR_NONE = {"1 or more": True, "exactly 0": False}
+"""What is said of how many there are, where there can be one at most → whether there is one."""
 PILES = ("trash", "deck", "hand")
 COUNTS = (
     quantities.CountCards, quantities.NumberOf, dealt_this_way.DestroyedBy, quantities.TokensOn, this_turn.DoneToCards,
@@ -127,6 +127,8 @@ def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
     bound = _bound(node, context)
     no = "not " if negative else ""
     what = node.what
+    if bound in ONE_OR_NONE and (known := known_one(what, context)) is not None:
+        return known.format("" if ONE_OR_NONE[bound] != negative else "not ")
     few = bound in ("exactly 1", "more than 1")
     if isinstance(what, quantities.CountCards):
         if bound in ("1 or more", "no") and (_is_title_in_a_pile(what) or _is_card_in_a_pile(what, context)):
@@ -301,17 +303,12 @@ def _fits(node: conditions.Fits, context: SentenceContext, negative: bool) -> st
         return f"{'any' if negative else 'no'} Hero has {more} {which} in {HERO_PLACES[rivals.cards_in]} than you"
     if isinstance(node.card, Each):
         any_card = one(node.card.what, context, "no" if negative else "any", _where_looked(node.card, context))
-        return f"{any_card.text} {_is_so(node.what, context)}"
+        return f"{any_card.text} {is_a(node.what, context)}"
     card = phrase(node.card, context)
     if card.several:
-        return f"{'none' if negative else 'any'} of {card.text} {_is_so(node.what, context)}"
-    said = so_far(node.what, context, negative) or is_a(node.what, context, negative)
+        return f"{'none' if negative else 'any'} of {card.text} {is_a(node.what, context)}"
+    said = is_a(node.what, context, negative)
     return f"{card.text} {as_of_several(said) if card.plural else said}"
-
-
-def _is_so(what: Filter, context: SentenceContext) -> str:
-    """What is said of each of some cards: ``was dealt damage this turn``, ``has more HP than this card``."""
-    return so_far(what, context, False) or has_other_hp(what, context) or is_a(what, context)
 
 
 def as_of_several(said: str) -> str:
@@ -330,7 +327,7 @@ def _each_fits(node: conditions.EachFits, context: SentenceContext, negative: bo
     cards = phrase(node.cards, context, "all")
     if isinstance(node.cards, Each) and cards.several and node.cards.under is None:
         cards = one(node.cards.what, context, "every", _where_looked(node.cards, context))
-    said = f"{_of(cards, 'every one')} {as_dealt(_is_so(node.what, context))}"
+    said = f"{_of(cards, 'every one')} {as_dealt(is_a(node.what, context))}"
     return f"not {said}" if negative else said
 
 

@@ -32,17 +32,6 @@ def _was_dealt(test: ever_dealt.WasDealtDamage, context: SentenceContext, parts:
     parts.after.append(f"dealt {much_damage(test, context)}{by} {when_dealt(test, context)}")
 
 
-def so_far(what: Filter, context: SentenceContext, negative: bool) -> str | None:
-    """What is said of a card of which nothing else is asked than whether it was dealt damage: ``was dealt 5 or more
-    damage this turn``; None for any other filter, and for the damage of one sentence."""
-    only = what.tests[0] if len(what.tests) == 1 else None
-    if isinstance(only, Not):
-        return so_far(only.what, context, not negative)
-    if not isinstance(only, ever_dealt.WasDealtDamage) or only.which is not None or only.reduced_to is not None:
-        return None
-    return f"was {'not ' if negative else ''}{parts_of(what, context).after[0]}"
-
-
 def first_each_turn(to: Filter | None, context: SentenceContext) -> str | None:
     """Whether damage is the first, or none but the first, that is dealt to one known card in a turn: ``the first damage
     dealt to this card each turn``; None for any other damage."""

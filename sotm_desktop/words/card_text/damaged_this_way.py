@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from ...engine.effects import conditions, ever_dealt, which_card
-from ...engine.effects.families import Selector
+from ...engine.effects.dealt_this_way import DestroyedBy
+from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter, HasKeyword, IsCharacter, IsTarget, Side
 from ...engine.effects.naming import ThoseChosen
+from ...engine.effects.quantities import NumberOf
 from ...engine.effects.references import Reference
 from .choice_text import phrase
 from .damage_done_text import reduced_to
 from .grammar import Phrase
 from .nouns import one, parts_of
-from .numbers import DEALT
+from .numbers import DEALT, destroyed, result_called
 from .sentence_context import Antecedent, SentenceContext
 
 
@@ -28,8 +30,10 @@ def of_hits(node: conditions.Fits, context: SentenceContext, negative: bool) -> 
     slot = node.card.slot if isinstance(node.card, Reference) else None
     hit = who.slot if isinstance(who, Reference) else None
     if hit is not None and hit in context.results and slot not in context.results:
-        result = context.result(hit, of_any=True)
-        return _was_dealt(phrase(node.card, context), result, negative, of_several=True)
+        result, known = context.result(hit, of_any=True), phrase(node.card, context)
+        if known.text == THAT_TARGET != result.of and not result.order:  # it would be the one chosen to be dealt it
+            return None
+        return None if known.several else _was_dealt(known, result, negative)
     if slot is None or slot not in context.results:
         return None
     result = context.result(slot, of_any=True)
@@ -46,20 +50,47 @@ def of_hits(node: conditions.Fits, context: SentenceContext, negative: bool) -> 
     return None
 
 
-def _was_dealt(known: Phrase, result: Antecedent, negative: bool, of_several: bool = False) -> str | None:
+def _was_dealt(known: Phrase, result: Antecedent, negative: bool) -> str | None:
     """``Ra is dealt damage this way``, ``Ra is dealt the second damage this way``; None where one order does not say
-    it. ``of_several``: only where several sentences dealt some."""
-    if result.done != DEALT or result.who or " and " in result.order or (of_several and not result.order):
+    it."""
+    if result.done != DEALT or result.who or " and " in result.order:
         return None
     damage = DEALT.replace("damage", f"the {result.order} damage") if result.order else DEALT
     return f"{known.text} {'are' if known.plural else 'is'} {'not ' if negative else ''}{damage}"
 
 
+def known_one(what: Quantity, context: SentenceContext) -> str | None:
+    """That a card which the text knows by itself is among those dealt damage or destroyed, with a place for "not":
+    ``Ra is {}destroyed this way``; None where it is counted how many of a kind are."""
+    if not isinstance(what, NumberOf | DestroyedBy) or what.what is None or getattr(what, "by", None) is not None:
+        return None
+    parts = parts_of(what.what, context)
+    if not parts.is_known or len(parts.known) > 1 or parts.known[0].several:
+        return None
+    known = f"{parts.known[0].text} {'are' if parts.known[0].plural else 'is'} {{}}"
+    if isinstance(what, DestroyedBy):
+        gone = destroyed([what.which], context, False, " ").lstrip()
+        is_hit = parts.known[0].text == THAT_TARGET and gone != GONE  # so it is said of `destroyed`: any target of that
+        return None if is_hit else f"{known}{gone}"
+    result = result_called(what.which, context)
+    if result.done == DEALT and not result.who and not result.order:
+        return f"{known}{DEALT}"
+    return f"{known}{result.done}" if result.done == GONE and not result.order else None
+
+
+GONE = "destroyed this way"
+
+
 def _is_hit(chosen: ThoseChosen, context: SentenceContext, negative: bool) -> str | None:
     """Whether the target of a sentence, or any of those, was dealt its damage."""
     result = context.result(chosen.which.slot, of_any=True)
-    if result.done != DEALT or result.who or result.order:
+    if result.done != DEALT or result.who or " and " in result.order:
         return None
+    if result.order and (result.many or result.of == THAT_TARGET):
+        return None
+    if result.order:
+        target = result.of or f"the {result.order} target"
+        return _was_dealt(Phrase(target, False, "it"), result, negative)
     if result.many:
         return f"{'none' if negative else 'any'} of those targets is {DEALT}"
     return f"{THAT_TARGET} is {'not ' if negative else ''}{DEALT}"

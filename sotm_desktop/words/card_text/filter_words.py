@@ -37,6 +37,7 @@ from .known_cards import REALLY
 from .noun_parts import AS_FEW, AS_MANY, FOR_WHICH, THAT_ENTERED, THAT_WAS, WHO_DID, NounParts
 from .nouns import (
     DECK_OF,
+    FEWER_HP,
     MORE_HP,
     SIDE_UP,
     any_among,
@@ -48,7 +49,7 @@ from .nouns import (
     several,
     singular,
 )
-from .numbers import is_one, number, since_last_turn, token
+from .numbers import is_one, number, result_called, since_last_turn, token
 from .ranked_text import who_did_so_many
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
@@ -116,7 +117,7 @@ def _named(test: which_card.IsNamed, context: SentenceContext, parts: NounParts)
 @phrase_for(filters.HpAtMost)
 def _hp_at_most(test: filters.HpAtMost, context: SentenceContext, parts: NounParts) -> None:
     if isinstance(test.hp, quantities.Minus) and isinstance(test.hp.of, quantities.HpOf) and is_one(test.hp.and_):
-        parts.after.append(f"with fewer HP than {phrase(test.hp.of.who, context).text}")
+        parts.after.append(f"{FEWER_HP}{phrase(test.hp.of.who, context).text}")
         return
     few = "0" if test.hp.figure == 0 else f"{number(test.hp, context)} or fewer"
     parts.after.append(f"with {few} HP")
@@ -187,7 +188,7 @@ def _from_outside(test: outside.IsFromOutside, context: SentenceContext, parts: 
 
 @phrase_for(naming.Did)
 def _did(test: naming.Did, context: SentenceContext, parts: NounParts) -> None:
-    parts.after.append(WHO_DID)
+    parts.after.append(f"{WHO_DID} either" if result_called(test.which, context).is_either else WHO_DID)
 
 
 @phrase_for(naming.HasIconOf)
@@ -259,6 +260,8 @@ def _not_so(end: str) -> str:
     """That what stands behind a noun is not so."""
     if end == WHO_DID:
         return f"{WHO_DID} not"
+    if end == f"{WHO_DID} either":
+        return f"{WHO_DID} neither"
     begins = next((begins for begins in NEGATIVE if end.startswith(begins)), "")
     return f"{NEGATIVE.get(begins, 'not ')}{end.removeprefix(begins)}"
 

@@ -77,6 +77,8 @@ class Act(NamedTuple):
     """Whether each of several does it, so that each of them would be asked if they "may"."""
     takes_over: bool = False
     """Whether what stands behind it in one sentence would be read as the end of it."""
+    ends: bool = False
+    """Whether the text ends with it, so that nothing is joined to it by "and"."""
 
     def with_slot(self, slot: str, words: str = "") -> str:
         """The infinitive with other words in a slot: left open, it ends a question ("… deal 3 fire damage to").

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from ...engine.effects import areas, conditions, filters
 from ..english import listed
 from .noun_parts import THAT_WAS, NounParts
-from .nouns import parts_of, singular
+from .nouns import HIT_THIS_WAY, parts_of, singular
+from .numbers import DEALT
 from .registry import phrase_for
 from .sentence_context import SentenceContext
 
@@ -18,6 +19,8 @@ SOME = "any "
 @phrase_for(conditions.InPlay)
 def _in_play(node: conditions.InPlay, context: SentenceContext, negative: bool) -> str:
     parts = parts_of(node.what, context)
+    if not negative and (both := _there_and_hit(parts)):
+        return both
     if parts.is_known and parts.known[0].several:
         return f"{'none' if negative else 'any'} of {parts.known[0].text}{IN_PLAY}"
     parts.after = [f"{THAT_WAS}{end}" if end.startswith("dealt ") else end for end in parts.after]  # by others
@@ -31,6 +34,16 @@ def _in_play(node: conditions.InPlay, context: SentenceContext, negative: bool) 
     if any(isinstance(test, (filters.InAreaOf, areas.InArea)) for test in node.what.tests):
         return f"there is {which}"
     return f"{which}{IN_PLAY}"
+
+
+def _there_and_hit(parts: NounParts) -> str:
+    """``Ra is in play and is dealt damage this way``, of one card that the text knows; empty of any others."""
+    known = [each for each in parts.known if each.text not in HIT_THIS_WAY]
+    is_both = len(known) == 1 and not known[0].several and len(parts.known) == 2
+    if not is_both or parts.says_more or parts.owner or parts.halves:
+        return ""
+    be = "are" if known[0].plural else "is"
+    return f"{known[0].text} {be}{IN_PLAY[3:]} and {be} {DEALT}"
 
 
 def none_of(which: str) -> str:

@@ -91,7 +91,7 @@ class NounParts:
     @property
     def is_known(self) -> bool:
         """Whether it says nothing but which known card it is."""
-        if self.owner or self.halves or not self.known:
+        if self.owner or self.halves or len({known.text for known in self.known}) != 1:
             return False
         targets = self.heads == ["target"] and self.known[0].text.endswith(("target", "Hero"))
         return not self.says_more or (targets and not replace(self, heads=[]).says_more)

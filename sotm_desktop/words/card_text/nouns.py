@@ -307,8 +307,8 @@ DECK_OF = {"hero": "a Hero deck", "villain": "a Villain deck", "environment": "t
 """Whose deck cards are of, whatever they count as."""
 
 
-MORE_HP = "with more HP than "
-"""What is said of one that has more HP than some card."""
+MORE_HP, FEWER_HP = "with more HP than ", "with fewer HP than "
+"""What is said of one that has more HP than some card, or fewer."""
 
 
 def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
@@ -322,6 +322,10 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
         return f"{'is not' if negative else 'is'} in {area_called(only.area, context)}"
     if isinstance(only, areas.InAreaWithMost):
         return f"{'is not' if negative else 'is'} in the play area with {several(only.what, context, 'the most').text}"
+    if isinstance(only, filters.HpAtLeast | filters.HpAtMost):
+        end = parts_of(node, context).after[0]
+        if end.startswith((MORE_HP, FEWER_HP)):
+            return f"{'does not have' if negative else 'has'} {end.removeprefix('with ')}"
     hp = [test for test in node.tests if isinstance(test, filters.HpAtMost)]
     if hp and all(isinstance(test, filters.HpAtMost | filters.IsTarget) for test in node.tests):
         amount = number(hp[0].hp, context)
@@ -329,8 +333,6 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
         return f"{'does not have' if negative else 'has'} {some} HP"
     if isinstance(only, ever_dealt.WasDealtDamage) and only.which is None and only.reduced_to is None:
         return f"{'was not' if negative else 'was'} {parts_of(node, context).after[0]}"
-    if isinstance(only, filters.HpAtLeast) and (more := parts_of(node, context).after[0]).startswith(MORE_HP):
-        return f"{'does not have' if negative else 'has'} {more.removeprefix('with ')}"
     if isinstance(only, filters.HpAtLeast) and not isinstance(only.hp, Plus):
         return f"{'does not have' if negative else 'has'} {number(only.hp, context)} or more HP"
     full = [test for test in node.tests if isinstance(test, filters.AtMaxHp)]

@@ -72,9 +72,11 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         found = noted if isinstance(inner, scoped.Note) else result_of(inner, context)
         who, many = "Hero" if node.word in LOOPS else found.who, node.word in FOR_MANY or found.many
         of = phrase(node.of, context).text if isinstance(node, heroes.Owner) else found.of
-        return found._replace(many=many, who=who, of=of, is_apart=found.is_apart or _is_apart(node))
+        is_apart = found.is_apart or _is_apart(node)
+        return found._replace(many=many, who=who, of=of, is_apart=is_apart, is_either=is_apart or found.is_either)
     if isinstance(inner, control.Choose):
-        return Antecedent("card", "chosen this way", _is_several(inner.either[0].items[-1]))
+        is_several = _is_several(inner.either[0].items[-1])
+        return Antecedent("card", "chosen this way", is_several, is_either=True)
     many, n = _is_several(node), _how_many(node)
     if node.word in ("deal", "each_deals", "regain", "lose_hp"):
         whom = _whom(node)

@@ -58,6 +58,8 @@ class Antecedent(NamedTuple):
     """Whether nobody chooses its targets: they are all that fit."""
     is_apart: bool = False
     """Whether something else may have been done in its place, which is not counted."""
+    is_either: bool = False
+    """Whether it is one of several things among which was chosen: whoever did any of them did it."""
 
 
 class SentenceDone(NamedTuple):

@@ -13,6 +13,7 @@ IN_ANY_CASE = "then, in any case, "
 AFTER_ALL = "then, after all of that, "
 """The same, where the sentence before says `IN_ANY_CASE` itself."""
 DO_THIS = "do this: "
+WHATEVER_BECOMES = "do all of this, whatever becomes of this card: "
 """Stands before what holds together for the sentence behind it."""
 DURING = "during this, "
 """Begins what holds while the sentence before it is done."""
@@ -63,6 +64,18 @@ def together(sayings: Sequence[Saying], actor: Phrase | None, later: Phrase | No
         parts.append(text)
     text, follow = _in_order(parts, [goes_on(run[-1]) for run in runs]), runs[-1][-1].follow if runs else ()
     return (flat(text, follow), ()) if _is_split(follow) else (text, follow)
+
+
+def in_one(sayings: Sequence[Saying], actor: Phrase | None) -> tuple[str, tuple[str, ...]]:
+    """Several sayings as one sentence that is done as a whole: "A and B". Gives the sentence, and those that belong
+    behind it; what needs sentences of its own before its end is told as such a list."""
+    runs = _runs(sayings, actor)
+    needs_more = any(goes_on(run[-1]) or run[-1].follow for run in runs[:-1]) or any(map(holds_something, sayings))
+    if needs_more or len(runs) > 2:
+        text, follow = together(sayings, actor)
+        return flat(f"{WHATEVER_BECOMES}{text}", follow), ()
+    first, second = (_run(run, actor, False, False) for run in runs)
+    return f"{first}{',' if len(sayings) > 2 else ''} and {second}", runs[-1][-1].follow
 
 
 def holds_something(saying: Saying) -> bool:
@@ -148,6 +161,7 @@ def _share(before: Saying, saying: Saying) -> bool:
         and isinstance(saying, Act)
         and before.subject == saying.subject
         and not before.follow
+        and not before.ends
         and not before.takes_over
         and not before.may
         and not saying.may
@@ -177,7 +191,7 @@ def one_predicate(sayings: Sequence[Saying]) -> Act | None:
     if (
         len({each.subject for each in acts}) != 1
         or any(each.may for each in acts)
-        or any(each.follow or each.takes_over for each in acts[:-1])
+        or any(each.follow or each.ends or each.takes_over for each in acts[:-1])
         or (len(acts) > 1 and holds_something(acts[-1]))
     ):
         return None

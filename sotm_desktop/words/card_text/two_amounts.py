@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from ...engine.effects import conditions, quantities
 from ...engine.effects.families import Quantity
-from ...engine.effects.filters import Filter, HpAtLeast, HpAtMost, HpExactly
 from .choice_text import phrase
-from .nouns import counted, parts_of
+from .nouns import counted
 from .numbers import is_one, token
 from .sentence_context import SentenceContext
 
@@ -43,16 +42,6 @@ def two_amounts(node: conditions.Comparison, context: SentenceContext, negative:
     if not first or not second:
         return None
     return f"there are {no}{before} {first} {between} there are {second}"
-
-
-def has_other_hp(what: Filter, context: SentenceContext) -> str | None:
-    """What is said of each of some cards of which nothing else is asked: ``has more HP than this card``."""
-    only = what.tests[0] if len(what.tests) == 1 else None
-    if isinstance(only, HpAtLeast | HpAtMost) and not isinstance(only, HpExactly):
-        (end,) = parts_of(what, context).after
-        if end.startswith(("with more HP than ", "with fewer HP than ")):
-            return end.replace("with", "has", 1)
-    return None
 
 
 def _there_are(amount: Quantity, context: SentenceContext) -> str:

@@ -248,6 +248,8 @@ def _put_on_deck(node: moving_cards.PutOnDeck, context: SentenceContext) -> Act:
     said = phrase(node.what, context, "all")
     is_one = lie_together(node.what)
     deck = its_deck(said.several, context, is_one) if node.deck is None else context.zone(node.deck, "deck")
+    if node.shuffled:
+        return act("shuffle {what} and put them on top of {deck}", what=said.text, deck=deck)
     return act("put {what} on top of {deck}", what=said.text, deck=deck)
 
 

@@ -26,7 +26,6 @@ from .static_text import held_for_a_while
 
 declare_acts(
     {
-        on_damage.Lessen: "reduce that damage by {by}",
         on_damage.Raise: "increase that damage by {by}",
         on_damage.Double: "double that damage after all other changes",
         on_damage.Redirect: "redirect that damage to {to}",
@@ -226,6 +225,13 @@ def _set_hp(node: healing.SetHpTo, context: SentenceContext) -> Act:
 def _are_one(card: Reference, who: Selector) -> bool:
     """Whether a choice of cards is that one card."""
     return isinstance(who, Reference) and (who.name, who.slot, who.part) == (card.name, card.slot, card.part)
+
+
+@phrase_for(on_damage.Lessen)
+def _lessen(node: on_damage.Lessen, context: SentenceContext) -> Act:
+    if isinstance(node.by, quantities.AmountOfDamage):
+        return act("reduce that damage to 0", loose=True)
+    return act("reduce that damage by {by}", loose=True, by=number(node.by, context))
 
 
 @phrase_for(on_damage.Prevent)

@@ -11,6 +11,7 @@ from ...engine.effects import (
     in_any_order,
     nth_time,
     on_damage,
+    one_sentence,
     repeating,
     scoped,
     whenever,
@@ -26,7 +27,7 @@ from .on_condition import if_so
 from .ranked_text import ORDINALS
 from .registry import phrase_for
 from .sentence_context import SentenceContext
-from .sentences import ALL_OR_NONE, DO_THIS, DURING, OTHERWISE, as_one, flat, one_predicate, opener, together
+from .sentences import ALL_OR_NONE, DO_THIS, DURING, OTHERWISE, as_one, flat, in_one, one_predicate, opener, together
 from .static_text import held
 
 
@@ -147,6 +148,13 @@ def _if_you_do(node: control.IfYouDo, context: SentenceContext) -> Saying:
         return Whole(text, (*inner, *if_done(node.then, "you do", behind(node.do, context))))
     follow = if_done(node.then, who_does(whole, context), behind(node.do, context))
     return whole._replace(follow=(*whole.follow, *follow))
+
+
+@phrase_for(one_sentence.OneSentence)
+def _one_sentence(node: one_sentence.OneSentence, context: SentenceContext) -> Saying:
+    sayings = says(node.do, context)
+    whole = one_predicate(sayings)
+    return Whole(*in_one(sayings, context.actor), takes_over=sayings[-1].takes_over) if whole is None else whole
 
 
 @phrase_for(control.Choose)

@@ -108,6 +108,7 @@ def declare(grammar: Grammar) -> None:
         lambda s: so(s, compared(Ambiguous(*destroyed_by(s, None)), s["bound"])))  # fmt: skip
     say(rf"{MANY}{{bound:bound}} {{what:noun}} (?:are|is) destroyed {BY_DAMAGE}",
         lambda s: so(s, compared(Ambiguous(*destroyed_by(s, s["what"])), s["bound"])))  # fmt: skip
+    say(rf"(?!that target is (?:not )?destroyed by){{who:ref}} (?:is|are) {NO}destroyed {BY_DAMAGE}", _known_destroyed)
     say(rf"{MANY}{{bound:bound}} {{noun:spoken_of}} (?:are|is) (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
         lambda s: so(s, compared({"number_of": earlier(s)}, s["bound"])))  # fmt: skip
     say(rf"{MANY}{{bound:bound}} {{what:noun}} (?:are|is) (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
@@ -193,7 +194,6 @@ def declare(grammar: Grammar) -> None:
     be = rf"(?:is|are) {NO}"
     is_a(be + "(?:an?|one|1) {what:noun}", lambda s: s["what"])
     is_a(be + "one of (?:your|their) {what:noun}", lambda s: ["yours", *s["what"]])
-    is_a(f"(?:was|were) {NO}(?=dealt ){{end:noun_end}}", lambda s: s["end"])
     is_a(be + "{what:noun}", lambda s: s["what"])
     is_a(be + "(?:(?:one of|among) )?{who:cards_alone}", lambda s: [{"is": s["who"]}])
     for has in ("(?:has|have)", "(?P<no>does not have|do not have)"):
@@ -207,15 +207,13 @@ def declare(grammar: Grammar) -> None:
     is_a(be + "in {area:area_name}", lambda s: [{"in_area": s["area"]}])
     is_a(be + "in {who:owner} play area", lambda s: [{"in_area_of": s["who"]}])
     is_a(f"(?:was|were) {NO}(?=dealt ){{what:noun_end}}", lambda s: _as_tests(s["what"]))
-    for more, test, sign in (("more", "hp_at_least", "plus"), ("fewer", "hp_at_most", "minus")):
-        is_a(f"(?:has|have) {more} hp than {{who:cards}}",
-             lambda s, test=test, sign=sign: [{test: several(sign, {"hp_of": s["who"]}, 1)}])  # fmt: skip
     for has in ("(?:has|have)", "(?P<no>does not have|do not have)"):
         for more, test in (("fewer", "hp_at_most"), ("more", "hp_at_least")):
             is_a(f"{has} {{n:n}} or {more} hp",
                  lambda s, test=test: Ambiguous([{test: s["n"]}], ["target", {test: s["n"]}]))  # fmt: skip
-        is_a(f"{has} more hp than {{who:cards}}",
-             lambda s: [{"hp_at_least": {"plus": {"of": {"hp_of": s["who"]}, "and": 1}}}])  # fmt: skip
+        for more, test, sign in (("more", "hp_at_least", "plus"), ("fewer", "hp_at_most", "minus")):
+            is_a(f"{has} {more} hp than {{who:cards}}",
+                 lambda s, test=test, sign=sign: [{test: several(sign, {"hp_of": s["who"]}, 1)}])  # fmt: skip
         is_a(f"{has} {{n:n}} hp", lambda s: [{"hp_exactly": s["n"]}])
     for word in ("even", "odd"):
         for has in ("(?:has|have)", "(?P<no>does not have|do not have)"):
@@ -323,6 +321,13 @@ def _some(means: Callable[[dict[str, Any]], Any], slots: dict[str, Any]) -> Ambi
         return Ambiguous(compared(what, ("at_least", 1)), {"not": compared(what, ("exactly", 0))})
     none = compared(what, ("exactly", 0)), compared(what, ("at_most", 0)), {"not": compared(what, ("at_least", 1))}
     return Ambiguous(*none)
+
+
+def _known_destroyed(slots: dict[str, Any]) -> Any:
+    """That one card is among those that a damage destroyed, or a sentence did."""
+    what = [{"is": slots["who"]}]
+    found = [*destroyed_by(slots, what), number_that_fit({**slots, "what": what, "done": "destroyed this way"})]
+    return so(slots, compared(Ambiguous(*found), ("at_least", 1)))
 
 
 def _done(slots: dict[str, Any]) -> Any:

@@ -18,6 +18,8 @@ def dealt_this_way(grammar: Grammar) -> None:
     is_dealt = f"{dealt} damage"
     grammar.say("one_condition", rf"{{who:ref}} {dealt} the (?P<order>{ORDINALS}) damage this way",
                 lambda s: _is(s, f"{s['order']} {HIT}", s["who"]))  # fmt: skip
+    target = f"the (?P<target>{ORDINALS}) target"
+    grammar.say("one_condition", rf"{target} {dealt} the (?P<order>{ORDINALS}) damage this way", _chosen_of)
     grammar.say("one_condition", rf"the (?P<order>{ORDINALS}) damage (?:is|was) (?P<no>not )?dealt this way",
                 lambda s: {"not": {"done": which_damage(s)}} if s["no"] else {"done": which_damage(s)})  # fmt: skip
     grammar.say("one_condition", f"the same target {is_dealt} both times",
@@ -36,6 +38,12 @@ def dealt_this_way(grammar: Grammar) -> None:
 def _is(slots: dict[str, Any], hit: str, who: Any) -> Any:
     """That one who was dealt damage is somebody, or not."""
     return _found(slots, Ref(hit, 0, True), who)
+
+
+def _chosen_of(slots: dict[str, Any]) -> Any:
+    """That the target of one of several sentences was dealt its damage."""
+    hit = Ref(f"{slots['order']} {HIT}", 0, True)
+    return _found(slots, {"chosen": hit}, hit) if slots["target"] == slots["order"] else None
 
 
 def _found(slots: dict[str, Any], card: Any, who: Any) -> Any:

@@ -331,6 +331,7 @@ class LineReader:
         trigger: dict[str, Any] = {"whenever": resolver.event(start["whenever"], ())}
         if "if" in start:
             trigger["if"] = resolver.value(start["if"], ())
+        resolver.is_inside = instead
         do = resolver.block(picked)
         if len(do) == 1 and pick([True, False], 0):
             do = asked_before_counted(do)

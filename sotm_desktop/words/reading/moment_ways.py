@@ -50,12 +50,14 @@ AT_A_PRICE = r"(?P<who>you|that (?:Hero|player)(?:'s (?:player|Hero))?) may (?P<
 
 
 def _order_of_turn(found: re.Match[str]) -> str:
-    """The order of a turn's phases, which is said as the turn would begin."""
+    """The order of a turn's phases, which is said in its START PHASE."""
     order = ", ".join(re.findall(OWN_PHASE, (found["order"] or found["printed"]).lower())).upper()
     is_yours = found["who"].lower() == "you"
-    whose, who, they = ("your", "you", "you") if is_yours else ("any Hero's", "that Hero", "they")
-    of_turn = f"the phases of {whose.replace('any', 'that')} turn are START, {order}, and END this turn"
-    return f"Whenever {whose} turn would begin, {who} may {found['price']}. If {they} do, {of_turn}."
+    start, who, whose = "START PHASE: You", "you", "your"
+    if not is_yours:
+        start, who, whose = "On each Hero's START PHASE, that Hero", "they", "that Hero's"
+    of_turn = f"the phases of {whose} turn are START, {order}, and END this turn"
+    return f"{start} may {found['price']}. If {who} do, {of_turn}."
 
 
 def _of_this_turn(found: re.Match[str]) -> str:

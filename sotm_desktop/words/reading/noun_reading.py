@@ -209,6 +209,8 @@ def _declare_ends(grammar: Grammar) -> None:
         lambda s: [{"either": {"this": s["this"], "or": s["other"]}}])  # fmt: skip
     end("that (?:is|are) {this:cards} or an? {other:noun}",
         lambda s: [{"either": {"this": [{"is": s["this"]}], "or": s["other"]}}])  # fmt: skip
+    end("who did either", lambda s: [{"did": Ref("heroes who did", 0, True)}])
+    end("who did neither", lambda s: [{"not": [{"did": Ref("heroes who did", 0, True)}]}])
     end("who (?:did|does|do)(?: so)? not", lambda s: [{"not": [{"did": Ref("heroes who did", 0, True)}]}])
     end("who (?:did|does|do)(?: so)?(?! not)", lambda s: [{"did": Ref("heroes who did", 0, True)}])
     end(f"(?P<done>{DONE})(?! (?:is|are))", lambda s: [{"is": Ref(f"cards {s['done']}", 0)}])

@@ -32,6 +32,7 @@ from .earlier_results import (
 )
 from .folding import DECKS, TYPED, Folder, Pick, Unfitting, all_of, apart, fresh, speaks_of_type
 from .in_place import in_place_of
+from .one_sentence_reading import told_apart
 from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Items, Letter, Others, Ref, UsualSource, in_short, own_time
 from .other_than import leaves_out, moves_it_elsewhere, other_than, picked_to_move
 from .reference_reading import OF_THIS_CARD
@@ -71,6 +72,8 @@ class Resolver:
         """What may be meant by who deals the damage that is settled now."""
         self._acts: tuple[str, ...] = ()
         """What may be meant by who acts, while it is settled which other card is meant."""
+        self.is_inside = False
+        """Whether sentences stand in another, or happen instead of something: none of them is lost with its card."""
         self._named = 0
         self._noted: dict[str, Earlier] = {}
         self._repeated_behind = 0
@@ -85,9 +88,14 @@ class Resolver:
         if sentences and not all(isinstance(each, Items) for each in sentences):
             sentences = [each if isinstance(each, Items) else Items([each]) for each in sentences]
         verbs = self.folder.block(sentences)
+        if self.is_inside:
+            verbs = list(told_apart(verbs))
         if self.fact == DAMAGE and not any(result.word in TYPED for result in scope) and speaks_of_type(verbs):
             verbs.insert(0, {"note_type": {}})
-        return self.verbs(verbs, scope)
+        was_inside, self.is_inside = self.is_inside, True
+        made = self.verbs(verbs, scope)
+        self.is_inside = was_inside
+        return made
 
     def verbs(self, items: list[Any], scope: tuple[Earlier, ...]) -> list[Any]:
         made: list[Any] = []

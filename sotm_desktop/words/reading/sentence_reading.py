@@ -16,6 +16,7 @@ from .damage_event_reading import surviving
 from .doers import Doer, acted, let_do
 from .event_reading import WHICHEVER
 from .moment_reading import nth
+from .one_sentence_reading import ONE_SENTENCE, in_one_sentence, takes_itself
 from .open_parts import DO_THIS, Ambiguous, Ended, Follow, Items, Where, can_follow
 from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of
 from .static_reading import MORE, conditional, with_powers
@@ -54,10 +55,11 @@ def declare(grammar: Grammar) -> None:
                         if can_follow(first.items[-1], rest.items[0]):
                             yield last, Items([*first.items, *rest.items], first.they)
             yield end, first
-            for mark in (", and ", " and ") if chart.grammar.is_lax and not _is_open(first.items[-1]) else ():
+            may_join = chart.grammar.is_lax or takes_itself(first.items[-1])
+            for mark in (", and ", " and ") if may_join and not _is_open(first.items[-1]) else ():
                 start = chart.skip(mark, end)
                 for last, rest in chart.read("act", start) if start is not None else ():
-                    yield last, Items([*first.items, *rest.items], first.they)
+                    yield last, Items(in_one_sentence([*first.items, *rest.items]), first.they)
 
     @grammar.reads("closed")
     def closed(chart: Chart, at: int) -> Iterator[Found]:
@@ -167,7 +169,7 @@ def _declare_pieces(grammar: Grammar) -> None:
     grammar.say("act", "{who:subject} may {do:predicates}", lambda s: acted(s["who"], s["do"], may=True))
     grammar.say("act", "{who:subject} may have {by:subject} {do:predicates}", let_do)
     grammar.say("act", "{who:subject} {do:predicates}", lambda s: acted(s["who"], s["do"]))
-    grammar.say("act", "{do:predicates}", lambda s: Items(s["do"]))
+    grammar.say("act", "{do:predicates}", lambda s: Items(in_one_sentence(s["do"])))
     grammar.say("act", "then {act:act}", lambda s: s["act"])
 
     @grammar.reads("piece")
@@ -238,6 +240,8 @@ def _declare_pieces(grammar: Grammar) -> None:
     say("for {of:cards}{do:behind}", lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))
     say("do this only once a (?P<a>turn|round|game): {do:closed}",
         lambda s: Items([{"only_once": {"a": s["a"], "do": s["do"]}}]))  # fmt: skip
+    say("do all of this, whatever becomes of this card: {do:closed}",
+        lambda s: Items([{ONE_SENTENCE: {"do": s["do"]}}]))  # fmt: skip
     say("do this: {do:closed}", lambda s: Items([{DO_THIS: {"do": s["do"]}}]))
     say("do this {n:n} times: {do:closed}", lambda s: Items([{"for_each": {"times": s["n"], "do": s["do"]}}]))
     for what, word in (("deck", "each_deck"), ("play area", "each_area")):

@@ -46,6 +46,8 @@ def declare(grammar: Grammar) -> None:
     say("prevent {n:n} of that damage", lambda s: {"prevent": s["n"]})
     say("change that damage to any type", lambda s: {"retype": "any"})
     say(rf"change that damage to (?P<type>{TYPES}) damage", lambda s: {"retype": s["type"]})
+    say("reduce that damage by {n:n}", lambda s: {"lessen": s["n"]})
+    say("reduce that damage to 0", lambda s: {"lessen": {"amount_of_damage": {}}})
     say("change that damage to damage of that type", lambda s: {"retype": Ref("that type", 0, True)})
     stays = "(?P<stays>,? (?:while|as long as) (?:it stays|they stay) there)?"
     say(f"select {{what:cards}} for this card(?P<more>,? too)?{stays}", _kept_in_mind)
@@ -211,6 +213,10 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     say(r"activate the {text:text_name} of {on:cards}(?P<grows> \(including cards played meanwhile\))?", _activate)
     say("put {what:cards} on top of (?:its deck|(?:their|those cards') decks?)", lambda s: {"put_on_deck": s["what"]})
     say("put {what:cards} on top of {deck:deck}", lambda s: {"put_on_deck": {"what": s["what"], "deck": s["deck"]}})
+    say("shuffle {what:cards},?(?: and|,? then)? put (?:them|those cards) on top of (?:(?:their|those cards') decks?)",
+        lambda s: {"put_on_deck": {"what": s["what"], "shuffled": True}})  # fmt: skip
+    say("shuffle {what:cards},?(?: and|,? then)? put (?:them|those cards) on top of {deck:deck}",
+        lambda s: {"put_on_deck": {"what": s["what"], "deck": s["deck"], "shuffled": True}})  # fmt: skip
     say("put {what:cards} into play face[- ]down", lambda s: {"put_face_down": s["what"]})
     say("put {what:cards} into play face[- ]down in {to:area}",
         lambda s: {"put_face_down": {"what": s["what"], "to": s["to"]}})  # fmt: skip
