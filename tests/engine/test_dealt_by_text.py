@@ -16,7 +16,8 @@ spines: {title: Spines, copies: 4, keywords: [ongoing], triggers: [
 quills: {title: Quills, copies: 4, keywords: [ongoing], triggers: [
   {whenever: {damage_dealt: {to: [{is: you}], from: [target, not_you]}},
    do: [{deal: {to: it.source, amount: 1, type: melee}}]},
-  {whenever: {damage_would_be_dealt: {to: [target, {was_dealt_damage: {by_text: [{is: self}]}}], by_text: [{is: self}]}},
+  {whenever: {damage_would_be_dealt: {to: [target, {was_dealt_damage: {by_text: [{is: self}]}}],
+                                      by_text: [{is: self}]}},
    do: [{prevent: {}}]}]}
 lure: {title: Lure, copies: 4, keywords: [item], triggers: [
   {whenever: {damage_would_be_dealt: {to: [villain, character], from: [{is: you}]}},

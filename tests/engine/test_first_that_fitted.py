@@ -11,16 +11,18 @@ import pytest
 
 from tests.kit.own_decks import failures, with_hero
 
+BY_OTHERS = "whenever: {played: {card: [hero], by: [hero, character, {not: [{in_own_phase: play}]}]}}"
+EITHER = "whenever: [{damage_dealt: {to: [{is: you}]}}, {damage_dealt: {to: [hero, {hp_at_most: 30}]}}]"
 ANSWER = "do: [{regain: {who: you, amount: 1}}]"
 HIT = "whenever: {damage_dealt: {to: [hero, character, %s]}}"
-CARDS = f"""\
-filler: {{title: Filler, copies: 10, keywords: [item], end: [{{draw: 1}}]}}
-beside: {{title: Beside, copies: 4, keywords: [item], next_to: [hero, character], end: [{{draw: 1}}]}}
-player: {{title: Player, copies: 4, keywords: [item], powers: [[{{play: 1}}]]}}
+CARDS = """\
+filler: {title: Filler, copies: 10, keywords: [item], end: [{draw: 1}]}
+beside: {title: Beside, copies: 4, keywords: [item], next_to: [hero, character], end: [{draw: 1}]}
+player: {title: Player, copies: 4, keywords: [item], powers: [[{play: 1}]]}
 """ + "".join(
     f"{name}: {{title: {name.title()}, copies: 1, keywords: [ongoing], triggers: [{{{event}, {count}, {ANSWER}}}]}}\n"
     for name, event, count in (
-        ("phase", "whenever: {played: {card: [hero], by: [hero, character, {not: [{in_own_phase: play}]}]}}", "once: true"),
+        ("phase", BY_OTHERS, "once: true"),
         ("place", HIT % "{next_to: [{card: beside}]}", "once: true"),
         ("hits", HIT % "{hp_at_most: 30}", "once: true"),
         ("each", HIT % "{hp_at_most: 30}", "once: each_target"),
@@ -28,7 +30,7 @@ player: {{title: Player, copies: 4, keywords: [item], powers: [[{{play: 1}}]]}}
         ("lowest", HIT % "{is: {lowest: [hero, character]}}", "once: true"),
         ("hand", HIT % "{cards_in: {where: hand, at_least: 2}}", "once: true"),
         ("area", HIT % "{in_area_with: [item]}", "once: true"),
-        ("both", "whenever: [{damage_dealt: {to: [{is: you}]}}, {damage_dealt: {to: [hero, {hp_at_most: 30}]}}]", "once: true"),
+        ("both", EITHER, "once: true"),
         ("plain", HIT % "{not: [{is: you}]}", "once: true"),
     )
 )  # fmt: skip
