@@ -36,7 +36,7 @@ def ends_anyway(deck: DeckDefinition) -> Iterator[tuple[str, str, str]]:
     for card in (*deck.all_characters, *deck.all_cards):
         if any(at.startswith(f"{deck.id}/{card.id}:") for at in ends):
             found = "by the rules that this set is written for, a lasting text ends with the card that made it anyway"
-            yield card.id, found, "leave `leaves_play` out of `or_until`: it is for rules by which text outlasts its card"
+            yield card.id, found, "leave `leaves_play` out of `or_until`: it is for rules by which that is not so"
 
 
 def behind_leaving(card: Definition) -> Iterator[tuple[str, str]]:
