@@ -45,6 +45,8 @@ class KeptTo(NamedTuple):
     """Whether a card next to one that leaves play is destroyed."""
     setup_speaks: bool = False
     """Whether text answers what happens during Setup."""
+    ends_with_card: bool = True
+    """Whether a lasting text ends with the card that made it by the rules of each edition that the set is for."""
 
 
 BY_DEFAULT = KeptTo()
@@ -125,12 +127,17 @@ class Editions:
 
     def kept_to(self, card_set: CardSet | None) -> KeptTo:
         """What the rules of each of the editions that a card set is written for say of that."""
-        files = [self._read().get(name) for name in card_set.written_for] if card_set is not None else []
+        return self.kept_to_by(card_set.written_for if card_set is not None else ())
+
+    def kept_to_by(self, editions: Iterable[str]) -> KeptTo:
+        """The same of editions by their ids; one that there is not says nothing."""
+        files = [self._read().get(name) for name in editions]
         switches = [self._with_its_base(file.edition) for file in files if file is not None and file.edition]
         return KeptTo(
             bool(switches) and all(each.get("lasting.needs_source_in_play", True) is False for each in switches),
             bool(switches) and all(each.get("next_to.orphan") == "destroyed" for each in switches),
             bool(switches) and all(each.get("setup.text_active") is True for each in switches),
+            all(each.get("lasting.needs_source_in_play", True) is True for each in switches),
         )
 
     def _with_its_base(self, edition: Edition) -> dict[str, Value]:
