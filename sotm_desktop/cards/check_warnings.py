@@ -19,7 +19,7 @@ from sotm_desktop.cards.kept_characters import moves_characters
 from sotm_desktop.cards.kept_from_going import stays_all_the_same
 from sotm_desktop.cards.leaves_out_nobody import leaves_out_nobody
 from sotm_desktop.cards.never_met import never_met
-from sotm_desktop.cards.nobodys_turn import never_to_come, of_no_hero
+from sotm_desktop.cards.nobodys_turn import never_to_come, of_no_hero, skips_later_one
 from sotm_desktop.cards.none_revealed import none_revealed
 from sotm_desktop.cards.own_character import takes_characters
 from sotm_desktop.cards.silent_setup import silent_at_setup
@@ -297,7 +297,7 @@ def _hardly_ever(deck: DeckDefinition, places: CardPlaces, setup_speaks: bool) -
     """Texts that need cards where hardly any game has them, or mean more than they seem to."""
     for key, card in _by_name(deck):
         found = (*hardly_ever(deck, card), *never_met(deck, card), *of_no_hero(deck, card), *answers_itself(card))
-        found = (*found, *looks_at_hidden(deck, card), *never_to_come(deck, card))
+        found = (*found, *looks_at_hidden(deck, card), *never_to_come(deck, card), *skips_later_one(card))
         found = (*found, *takes_characters(card), *in_anothers_turn(deck, card), *moves_characters(card))
         found = (*found, *stays_all_the_same(deck, card), *leaves_out_nobody(deck, card), *none_revealed(card))
         for why in dict.fromkeys((*found, *(() if setup_speaks else silent_at_setup(deck, card)))):

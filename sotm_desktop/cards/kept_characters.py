@@ -33,7 +33,8 @@ def moves_characters(card: Definition) -> Iterator[Pointless]:
             if word.wants(field) in wrong and isinstance(getattr(word, field.attribute), KeptInMind):
                 yield Pointless(
                     f"{word.word!r} is done to cards of a deck, and what is selected for this card is a character card",
-                    "`remove` and `destroy` send one from outside the game back there; heroes and villains leave play by no text",
+                    "`remove` and `destroy` send one from outside the game back there; "
+                    "heroes and villains leave play by no text",
                 )
 
 

@@ -1,5 +1,5 @@
-"""Text of a phase, or about one, that speaks of the hero whose turn it is, in the turn of a deck that has none, or of a
-phase of that hero's turn that cannot be to come."""
+"""Text of a phase, or about one, that speaks of the hero whose turn it is, in the turn of a deck that has none, of a
+phase of that hero's turn that cannot be to come, or of one that may be of a later turn than it seems."""
 
 from __future__ import annotations
 
@@ -52,6 +52,29 @@ def never_to_come(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]
             "it belongs in a hero's START PHASE, as `each_hero_start`, or under `phase_would_begin`; without "
             "`this_turn` it is the next such phase, in whichever turn that comes",
         )
+
+
+def skips_later_one(card: Definition) -> Iterator[Pointless]:
+    """What text at the start of each hero's turn has that hero skip, where it may be a phase of another turn."""
+    for text in texts_of(card):
+        if not isinstance(text, PhaseText) or (text.phase, text.whose) != ("start", "each_hero"):
+            continue
+        for verb in _phases_skipped(text.do):
+            yield Pointless(
+                f"`skip_phase: {verb.phase}` at the start of each hero's turn is the next {verb.phase.upper()} PHASE "
+                "of that hero: where this turn's is skipped already, as by another copy, that of a later turn",
+                f"that of this turn alone is `skip_phase: {{phase: {verb.phase}, this_turn: true}}`; the next one, "
+                "whichever turn it comes in, belongs in another text",
+            )
+
+
+def _phases_skipped(node: Word) -> Iterator[SkipPhase]:
+    """What gives up a phase of the hero to whom the text speaks, in whichever turn that comes."""
+    if isinstance(node, SkipPhase) and not node.this_turn and node.phase != "start":
+        yield node
+    for child in node.children():
+        if not isinstance(child, Clause | Whenever) and not child.speaks_to_hero:
+            yield from _phases_skipped(child)
 
 
 def _gives_up_phase(node: Word) -> bool:

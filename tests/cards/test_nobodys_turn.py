@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.nobodys_turn import never_to_come, of_no_hero
+from sotm_desktop.cards.nobodys_turn import never_to_come, of_no_hero, skips_later_one
 from tests.cards.samples import ENVIRONMENT, HERO, built
 from tests.cards.test_no_hero import VILLAIN
 
@@ -86,3 +86,28 @@ def test_a_phase_that_is_not_to_come_is_not_given_up(deck, text, found):
 def test_the_phase_with_which_a_turn_starts_is_skipped_in_no_turn_of_its_own():
     _, complaints = built(HERO.format(keywords="ongoing", text=f"    start: [{SKIP.replace('draw', 'start')}]"))
     assert any("the START PHASE of a turn is its first" in each.found for each in complaints)
+
+
+NEXT = "{skip_phase: power}"
+
+
+@pytest.mark.parametrize(
+    ("deck", "text", "is_told"),
+    [
+        (ENVIRONMENT, f"each_hero_start: [{{choose: [[{NEXT}], [{{draw: 1}}]]}}]", True),
+        (HERO, f"each_hero_start: [{{may: {{do: [{NEXT}], then: [{{draw: 1}}]}}}}]", True),
+        (HERO, f"start: [{{may: {{do: [{NEXT}], then: [{{draw: 1}}]}}}}]", False),
+        (ENVIRONMENT, "each_hero_start: [{skip_phase: {phase: power, this_turn: true}}]", False),
+        (ENVIRONMENT, "each_hero_start: [{skip_phase: start}]", False),
+        (ENVIRONMENT, f"each_hero_start: [{{one_hero: {{which: [{{not: [{{is: it.hero}}]}}], do: [{NEXT}]}}}}]", False),
+        (ENVIRONMENT, f"each_hero_end: [{NEXT}]", False),
+        (ENVIRONMENT, f"start: [{{each_hero: [{NEXT}]}}]", False),
+        (VILLAIN, f"end: [{{each_hero: [{NEXT}]}}]", False),
+    ],
+)
+def test_what_skips_a_phase_of_a_later_turn_too_is_told(deck, text, is_told):
+    made, complaints = built(deck.format(keywords="ongoing", text=f"    {text}"))
+    assert made is not None, complaints
+    said = [each.hint for card in (*made.all_characters, *made.all_cards) for each in skips_later_one(card)]
+    begins = "that of this turn alone is `skip_phase: {phase: power,"
+    assert [hint.startswith(begins) for hint in said] == [True] * is_told

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from ...engine.effects import (
     bounded_damage,
+    conditions,
     copying,
     damage_statics,
     isolated,
@@ -23,7 +24,7 @@ from ...engine.effects import (
 )
 from ...engine.effects.damage_statics import DEALER, AboutDamage, IncreaseDamage
 from ...engine.effects.damage_triggers import DamageHappening
-from ...engine.effects.families import Quantity
+from ...engine.effects.families import Condition, Quantity
 from ...engine.effects.filters import Filter
 from ...engine.effects.selectors import Each
 from ...engine.effects.statics import Static
@@ -80,6 +81,19 @@ def held(node: Static, context: SentenceContext) -> str:
 def held_for_a_while(node: Static, context: SentenceContext) -> str:
     """A static text in a sentence: its condition is asked anew each time, where "if" would ask it once."""
     return under_condition(node, phrase_of(node)(node, context), context)
+
+
+def held_of_its_damage(node: Static, context: SentenceContext) -> str:
+    """The same of the damage of that sentence: "if" where all that is asked is what an earlier sentence did, which
+    does not change any more while this one is done."""
+    word = "if" if node.if_ is not None and _is_settled(node.if_) else "while"
+    return under_condition(node, phrase_of(node)(node, context), context, word)
+
+
+def _is_settled(asked: Condition) -> bool:
+    if isinstance(asked, conditions.NotSo):
+        return _is_settled(asked.what)
+    return isinstance(asked, conditions.DoneBefore)
 
 
 def under_condition(node: Static, text: str, context: SentenceContext, word: str = "while") -> str:

@@ -22,7 +22,7 @@ from .registry import phrase_for
 from .result_text import DONE, NAMES
 from .sentence_context import THIS_HERO, THIS_WAY, Antecedent, SentenceContext
 from .sentences import opener, together
-from .static_text import held_for_a_while
+from .static_text import held_of_its_damage
 
 declare_acts(
     {
@@ -66,7 +66,7 @@ def _of_damage(node: dealing.DealDamage | dealing.EachDeals, context: SentenceCo
     said = [] if node.irreducible_if is None else [_irreducible_if(node.irreducible_if, context.anew())]
     said += ["no target is immune to this damage"] if node.despite_immunity else []
     inner = context.anew().but(power=THIS_WAY)
-    return (*said, *(f"{held_for_a_while(each, inner)}{inner.unknowns.explained()}" for each in node.its_damage))
+    return (*said, *(f"{held_of_its_damage(each, inner)}{inner.unknowns.explained()}" for each in node.its_damage))
 
 
 def _irreducible_if(node: Condition, context: SentenceContext) -> str:

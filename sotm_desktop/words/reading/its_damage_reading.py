@@ -34,5 +34,5 @@ def declare(
 def declare_sentences(say: Callable[[str, Any], None], conditional: Callable[[Any, Any], Any]) -> None:
     """The sentences behind those that deal the damage; ``conditional`` puts a condition to a static text."""
     say("{that:of_its_damage}", lambda s: Items([Follow("its_hits", [s["that"]])]))
-    say("while {if:condition}, {that:of_its_damage}",
+    say("(?:while|if) {if:condition}, {that:of_its_damage}",
         lambda s: Items([Follow("its_hits", [conditional(s["that"], s["if"])])]))  # fmt: skip
