@@ -84,7 +84,7 @@ PLACE = (
 ONE_OF_THEM = r"(?:1|one|the other|the others|the rest)(?: of them)?"
 PUT_APART = (
     rf"(?<=\. )Put (?:1|one)(?: of them)? (?:{PLACE})"
-    rf"(?:,? (?:and )?(?:then )?(?:put )?{ONE_OF_THEM} (?:{PLACE})(?: or (?:{PLACE}))?(?: in any order)?)*"
+    rf"(?:,? (?:and )?(?:put )?{ONE_OF_THEM} (?:{PLACE})(?: or (?:{PLACE}))?(?: in any order)?)*"
     r"(?:,? and discard (?:the other|the others|the rest))?(?=\.)"
 )
 PUT_EITHER = rf"(?<=\. )Put (?:it|that card) ({PLACE}) or ({PLACE})(?=\.)"
@@ -119,6 +119,7 @@ def _put(which: str, place: str) -> str:
 
 
 WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (r"\b([Yy]ou|they) may instead have ([^.,;]+)(?=[.,;])", r"\1 may have \2 instead"),
     (
         r"\b((?:[Aa]fter|[Ww]hen(?:ever)?)) ([^,.]*?)(?:'s|(?<=s)') ([\w ]*?)( text)? (?=is activated)",
         r"\1 the \3\4 of \2 ",
