@@ -125,7 +125,11 @@ class Editions:
 
     def kept_to(self, card_set: CardSet | None) -> KeptTo:
         """What the rules of each of the editions that a card set is written for say of that."""
-        files = [self._read().get(name) for name in card_set.written_for] if card_set is not None else []
+        return self.kept_to_by(card_set.written_for if card_set is not None else ())
+
+    def kept_to_by(self, editions: Iterable[str]) -> KeptTo:
+        """The same of editions by their ids; one that there is not says nothing."""
+        files = [self._read().get(name) for name in editions]
         switches = [self._with_its_base(file.edition) for file in files if file is not None and file.edition]
         return KeptTo(
             bool(switches) and all(each.get("lasting.needs_source_in_play", True) is False for each in switches),

@@ -137,6 +137,12 @@ class TextContext:
     def _fill(self, made: Definition, face: Face, parts: PartBuilder, kind: str, data: Any) -> None:
         source = wrap(data)
         words = parts.words
+        if kind == "card" and "incapacitated" in data and made.kind == "hero_character":
+            abilities = source.value.pop("incapacitated").value
+            out = words.scope._replace(you=OUT)
+            self._fill(made, face, parts, kind, {name: part for name, part in data.items() if name != "incapacitated"})
+            face.printed += tuple(parts.bodied(Ability(), each, out, KEY, False) for each in abilities)
+            return
         if kind == "card":
             made.next_to = None if "next_to" in data else made.next_to
             read = parts.read if self.is_character else parts.read_card

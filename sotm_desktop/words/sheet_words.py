@@ -101,6 +101,10 @@ def no_number(cell: str) -> str:
     return f"{shown(cell)} is no number" if cell else "the number is missing"
 
 
+def no_edition(cell: str) -> str:
+    return f"there is no edition {shown(cell)}"
+
+
 def write_number(least: int, most: int) -> str:
     return f"write figures, from {least} to {most}"
 

@@ -272,6 +272,37 @@ def test_what_is_exported_comes_back_as_the_same_cards(home, tmp_path, capsys):
     assert "There is no card set 'nowhere': did you mean" in told or "what fits here" in told
 
 
+def test_the_editions_that_a_set_is_written_for_stand_in_its_sheets_and_come_back(home, tmp_path, capsys):
+    lasting = {
+        "Hero": "Watch", "Deck": "Watch", "Title": "Vow", "Keywords": "One-Shot",
+        "Game Text": "Until the start of your next turn, increase damage dealt by Watch by 1.", "Qty": "40", "Set": "W",
+    }  # fmt: skip
+
+    def taken(name: str, **more: str) -> CardLibrary:
+        folder = tmp_path / name
+        folder.mkdir()
+        for file, row in (("a.tsv", WATCH), ("b.tsv", {**lasting, **more})):
+            (folder / file).write_text("\n".join("\t".join(part) for part in (row.keys(), row.values())) + "\n")
+        assert main(["import", name, "--name", name]) == (2 if more.get("Editions") == "clasic" else 0)
+        return CardLibrary([CARDSETS, home / "cardsets"])
+
+    plain = taken("plain")
+    assert plain.sets["plain"].written_for == ()
+    assert "wherever" in (home / "cardsets/plain/heroes/watch.yaml").read_text()
+    classic = taken("old", Editions="classic, ")
+    assert classic.sets["old"].written_for == ("classic",)
+    assert "wherever" not in (home / "cardsets/old/heroes/watch.yaml").read_text(), "it goes on without its card anyway"
+    assert main(["export", "--sheet", "old", "--out", "sheets"]) == 0
+    with open("sheets/hero-cards.tsv", encoding="utf-8", newline="") as opened:
+        assert next(csv.DictReader(opened, delimiter="\t"))["Editions"] == "classic"
+    assert main(["import", "sheets", "--name", "again"]) == 0
+    assert CardLibrary([CARDSETS, home / "cardsets"]).sets["again"].written_for == ("classic",)
+    capsys.readouterr()
+    taken("slip", Editions="clasic")
+    said = capsys.readouterr()
+    assert "there is no edition 'clasic'" in said.out + said.err and "did you mean 'classic'" in said.out + said.err
+
+
 def test_the_sheets_of_a_set_are_those_that_an_import_knows(home, tmp_path):
     assert main(["export", "--sheet", "workshop", "--out", "sheets"]) == 0
     names = sorted(path.name for path in Path("sheets").iterdir())
@@ -280,7 +311,7 @@ def test_the_sheets_of_a_set_are_those_that_an_import_knows(home, tmp_path):
     ]  # fmt: skip
     with open("sheets/hero-cards.tsv", encoding="utf-8", newline="") as opened:
         rows = list(csv.DictReader(opened, delimiter="\t"))
-    assert list(rows[0]) == ["Hero", "Deck", "Title", "HP", "Keywords", "Game Text", "Qty", "Set"]
+    assert list(rows[0]) == ["Hero", "Deck", "Title", "HP", "Keywords", "Game Text", "Qty", "Set", "Editions"]
     assert {row["Deck"] for row in rows if row["Hero"] != row["Deck"]}, "the cards of a side deck name both"
 
 

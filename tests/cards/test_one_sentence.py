@@ -27,6 +27,9 @@ def of_text(text):
          "Destroy this card and draw 2 cards, and Nova deals 1 target 1 fire damage."),
         (f"end: [{{one_sentence: [{{destroy: self}}, {ASKS}, {DEALS}]}}]",
          "Do all of this, whatever becomes of this card: destroy this card; "),
+        (f"end: [{{one_sentence: [{{destroy: self}}, {DEALS}, {{draw: 2}}]}}]",
+         "Do all of this, whatever becomes of this card: destroy this card; Nova deals 1 target 1 fire damage; "
+         "draw 2 cards."),
         (WHEN % "{one_sentence: [{destroy: self}, {draw: 2}]}", "destroy this card and draw 2 cards."),
         (WHEN % "{destroy: self}, {draw: 2}", "destroy this card, then draw 2 cards."),
     ],

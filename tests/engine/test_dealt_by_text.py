@@ -13,6 +13,12 @@ spines: {title: Spines, copies: 4, keywords: [ongoing], triggers: [
   {whenever: {damage_dealt: {to: [{is: you}],
                              from: [target, not_you, {not: [{was_dealt_damage: {by_text: [{is: self}]}}]}]}},
    do: [{deal: {to: it.source, amount: 1, type: melee}}]}]}
+quills: {title: Quills, copies: 4, keywords: [ongoing], triggers: [
+  {whenever: {damage_dealt: {to: [{is: you}], from: [target, not_you]}},
+   do: [{deal: {to: it.source, amount: 1, type: melee}}]},
+  {whenever: {damage_would_be_dealt: {to: [target, {was_dealt_damage: {by_text: [{is: self}]}}],
+                                      by_text: [{is: self}]}},
+   do: [{prevent: {}}]}]}
 lure: {title: Lure, copies: 4, keywords: [item], triggers: [
   {whenever: {damage_would_be_dealt: {to: [villain, character], from: [{is: you}]}},
    do: [{redirect: {highest: [target, hero, not_you]}}]}]}
@@ -49,6 +55,11 @@ SCENARIOS = {
         given: TABLE, in_play: {{probe: [spines, "spines#2"]}}}}
         when: [{BARON}, {BARON}]
         then: {{hp_change: {{probe: -4, baron_blade: -2}}}}
+        """,
+    "nobody is dealt it twice, whomever it is redirected to": f"""\
+        given: TABLE, in_play: {{probe: [quills, lure]}}}}
+        when: [{BARON}, {BARON}, {RA}, {RA}]
+        then: {{hp_change: {{probe: -8, haka: -1, ra: -1}}}}
         """,
     "so much of a power of the card": """\
         given: TABLE, in_play: {probe: [shot]}, hand: {probe: []}}

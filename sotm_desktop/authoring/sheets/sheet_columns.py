@@ -103,7 +103,9 @@ def plain_column(name: str) -> str:
     return " ".join(name.lower().split())
 
 
-COLUMNS = {plain_column(column): column for kind in SheetKind for column in kind.form.columns}
+EDITIONS = "Editions"
+"""In any sheet of a card set that is written for some editions of the rules: their ids, with commas between them."""
+COLUMNS = {plain_column(column): column for kind in SheetKind for column in (*kind.form.columns, EDITIONS)}
 """Every column by its plain name."""
 
 

@@ -6,11 +6,11 @@ import csv
 import errno
 import io
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 from sotm_desktop import own_files
-from sotm_desktop.authoring.sheets.sheet_columns import OPTIONS, REWARDS, SIDES, SheetKind
+from sotm_desktop.authoring.sheets.sheet_columns import EDITIONS, OPTIONS, REWARDS, SIDES, SheetKind
 from sotm_desktop.cards.appearance import LOOK_FILE
 from sotm_desktop.cards.build import WITHOUT_HP
 from sotm_desktop.cards.cardset import ACHIEVEMENT_FILE, LESSON_FILE
@@ -44,11 +44,11 @@ def sheets_of(library: CardLibrary, name: str) -> dict[str, str]:
 
     Raises KeyError when there is no such set.
     """
-    title = library.sets[name].title
+    title, editions = library.sets[name].title, ", ".join(library.sets[name].written_for)
     rows: dict[SheetKind, list[Row]] = {kind: [] for kind in SheetKind}
     icons = {deck.id: deck.title for deck in library.decks()}
     for kind, row in SheetRows(library, name, icons).rows():
-        rows[kind].append({**row, "Set": title})
+        rows[kind].append({**row, "Set": title, **({EDITIONS: editions} if editions else {})})
     return {kind.file: _written(kind, found) for kind, found in rows.items() if found}
 
 
@@ -67,9 +67,10 @@ def without_column(library: CardLibrary, name: str) -> tuple[str, ...]:
     return tuple(said for said, is_there in has.items() if is_there)
 
 
-def _written(kind: SheetKind, rows: Iterable[Row]) -> str:
+def _written(kind: SheetKind, rows: Collection[Row]) -> str:
     text = io.StringIO()
-    writer = csv.DictWriter(text, kind.form.columns, restval=NOTHING, delimiter="\t", lineterminator="\n")
+    columns = (*kind.form.columns, *((EDITIONS,) if any(EDITIONS in row for row in rows) else ()))
+    writer = csv.DictWriter(text, columns, restval=NOTHING, delimiter="\t", lineterminator="\n")
     writer.writeheader()
     for row in rows:
         writer.writerow({column: NOTHING if value in ("", None) else value for column, value in row.items()})

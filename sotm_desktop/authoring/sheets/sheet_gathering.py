@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from sotm_desktop.authoring.sheets.hp_cells import AS_IT_COMES, hp_by_h
-from sotm_desktop.authoring.sheets.sheet_columns import OPTIONS, REWARDS, SIDES, SheetKind
+from sotm_desktop.authoring.sheets.sheet_columns import EDITIONS, OPTIONS, REWARDS, SIDES, SheetKind
 from sotm_desktop.authoring.sheets.sheet_files import CardKey, SheetFile, TextSlot, Titles, id_of, keywords_of
 from sotm_desktop.authoring.sheets.sheet_reader import CardSheet, RowOfSheet
 from sotm_desktop.authoring.sheets.sheet_values import SheetProblem
 from sotm_desktop.cards.build import WITHOUT_HP
+from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import STANDARD
 from sotm_desktop.words import sheet_words as words
@@ -38,6 +39,8 @@ class Gathering:
         """Character cards for heroes of other card sets."""
         self.problems: list[SheetProblem] = []
         self.set_titles: set[str] = set()
+        self.editions: dict[str, None] = {}
+        """Those that the set is written for, by their ids, in the order of the sheets."""
         own = [(row.name("Deck"), id_of(row.name("Deck"))) for _, row in self._rows(*CARD_SHEETS)]
         self.titles = Titles([*own, *((deck.title, deck.id) for deck in library.decks())])
         self.rows_of: dict[tuple[str, str], RowOfSheet] = {}
@@ -104,6 +107,11 @@ class Gathering:
     def _set(self, row: RowOfSheet) -> None:
         if title := row.name("Set"):
             self.set_titles.add(title)
+        known = self.library.rules.files
+        for edition in filter(None, map(str.strip, row.name(EDITIONS).split(","))):
+            if edition not in known and edition not in self.editions:
+                self._complain(row, EDITIONS, words.no_edition(edition), nearest(edition, known), "")
+            self.editions[edition] = None
 
     # -- cards
 

@@ -99,6 +99,8 @@ class SheetImport:
         """Those that are written."""
         self.title = ""
         self.name = ""
+        self.editions: tuple[str, ...] = ()
+        """Those that the set is written for."""
 
     @property
     def result(self) -> ImportResult:
@@ -114,7 +116,7 @@ class SheetImport:
         self.problems += gathered.problems if not self._is_refused else []
         if self._is_refused:
             return
-        titles = gathered.set_titles
+        titles, self.editions = gathered.set_titles, tuple(gathered.editions)
         self._call(titles.pop() if len(titles) == 1 else title_of(self.order.sources), library)
         if not self.name:
             return
@@ -145,6 +147,7 @@ class SheetImport:
         wrong = {id_of(problem.title) for problem in self.problems}
         files = [file for file in gathered.files if id_of(file.title) not in wrong]
         keywords = frozenset({*library.keywords, *(word for file in gathered.files for word in keywords_in(file.data))})
+        outlasts = library.rules.kept_to_by(self.editions).outlasts
         built: dict[str, DeckDefinition] = {}
         done, total = 0, sum(len(file.slots) for file in files)
         for file in files:
@@ -154,7 +157,7 @@ class SheetImport:
                 if beside is None:
                     self._leave_out(file, words.NOT_THERE, words.MEND_THAT_FIRST)
                     continue
-            filler = TextFiller(file, self.name, keywords, beside)
+            filler = TextFiller(file, self.name, keywords, beside, outlasts)
             for _ in filler.read_all():
                 done += 1
                 yield ImportStep(done, total, file.title)
@@ -193,6 +196,7 @@ class SheetImport:
     def _write(self) -> None:
         folder = self.order.waiting / self.name
         about: dict[str, Any] = {"title": self.title, "version": VERSION, "about": words.ABOUT_SET}
+        about |= {"written_for": list(self.editions)} if self.editions else {}
         own_files.write(folder / CARDSET_FILE, dumped(about).encode())
         for file in self.files:
             own_files.write(folder / file.name, dumped(file.data).encode())

@@ -33,12 +33,16 @@ class BuiltFile(NamedTuple):
 class TextFiller:
     """Reads the texts of one file. ``data`` is then the file's, and ``texts`` say how each was read."""
 
-    def __init__(self, file: SheetFile, set_name: str, keywords: frozenset[str], beside: DeckDefinition | None) -> None:
-        """``keywords`` are those of all decks, ``beside`` the hero or villain whose file it is not itself."""
+    def __init__(
+        self, file: SheetFile, set_name: str, keywords: frozenset[str], beside: DeckDefinition | None, outlasts: bool
+    ) -> None:
+        """``keywords`` are those of all decks, ``beside`` the hero or villain whose file it is not itself,
+        ``outlasts``: whether by the rules for which it is written a lasting text goes on without its card."""
         self.file = file
         self.set_name = set_name
         self.keywords = keywords
         self.beside = beside
+        self.outlasts = outlasts
         self.data: dict[str, Any] = file.data
         self.texts: list[ReadText] = []
         self.complaints: list[Complaint] = []
@@ -50,7 +54,8 @@ class TextFiller:
         self.built = self.build(self._supposed())
         if self.built is None:
             return
-        places = TextPlaces(self.built.deck, self._knows, {*self.keywords, *keywords_in(self.file.data)})
+        keywords = {*self.keywords, *keywords_in(self.file.data)}
+        places = TextPlaces(self.built.deck, self._knows, keywords, self.outlasts)
         found: list[tuple[TextSlot, TextReading]] = []
         for slot in self.file.slots:
             yield

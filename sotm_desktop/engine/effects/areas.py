@@ -39,6 +39,7 @@ def is_area(table: Table, bindings: Bindings, area: SeatId | None, meant: str) -
 class InArea(Test):
     """Lies in the play area of this deck; ``hero`` means that of any hero, ``that`` the one a text goes through."""
 
+    is_of_now = True
     area = Field(OF_DECK, choices=(A_HERO,))
     main = "area"
     is_of_area = True
@@ -52,6 +53,7 @@ class InArea(Test):
 class InAreaWith(Test):
     """Lies in a play area in which cards that fit lie: any, or so many."""
 
+    is_of_now = True
     what = Field(FILTER)
     at_least = Field(NUMBER, default=1)
     at_most = Field(NUMBER, default=None, says="no more than that, and be it none; instead of ``at_least``")
@@ -81,6 +83,7 @@ def count_in_area(table: Table, bindings: Bindings, area: SeatId, what: Filter) 
 class InAreaWithMost(Test):
     """Lies in the play area with the most cards that fit, or in one of several that have as many."""
 
+    is_of_now = True
     what = Field(FILTER)
     main = "what"
     is_of_area = True

@@ -19,6 +19,7 @@ class ShowsSide(Test):
     """A card with two sides of which this one is up: of a hero who is out the back, of one that is not in play the
     front."""
 
+    is_of_now = True
     side = Field(ONE_OF, choices=SIDES_OF_CARDS)
     main = "side"
     is_slow = False

@@ -16,6 +16,7 @@ class CouldHost(Test):
     """Another card could be played next to it, by what that says itself (its ``next_to:``); what that lies next to is
     none of them, and of a card that lies by itself in a play area there are none."""
 
+    is_of_now = True
     card = Field(SELECTOR, one=ONE_KNOWN, wants=DECK_CARD, says="the card that could be played there, wherever it is")
     main = "card"
     example = "[target, {could_host: seen}]"

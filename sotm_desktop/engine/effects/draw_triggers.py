@@ -25,7 +25,7 @@ class WhenDrawn(Happening):
 
     @property
     def is_counted(self) -> bool:
-        return self.looks_back
+        return self.tells_earlier
 
     @property
     def counted_by(self) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ class HasDealtDamage(Test):
     """Has dealt damage this turn, or since the end of a turn; nobody has while there was no such turn. With ``which``
     that of an earlier sentence."""
 
+    is_of_now = True
     to = Field(FILTER, default=None, says="to whom; to anybody when left out")
     since = Field(
         ONE_OF, default="this_turn", choices=("this_turn", YOUR_TURN),

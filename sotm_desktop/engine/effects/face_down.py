@@ -149,6 +149,7 @@ TURNED_UP = TurningUp()
 class LiesFaceDown(Test):
     """Lies face down in play, or under a card."""
 
+    is_of_now = True
     is_slow = False
     example = "[villain, face_down]"
 

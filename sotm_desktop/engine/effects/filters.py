@@ -241,6 +241,7 @@ class KeywordTest(HasKeyword):
 class HpAtMost(Test):
     """Has this many HP or fewer; outside play those that are printed on it count."""
 
+    is_of_now = True
     looks_at_targets = True
     hp = Field(QUANTITY)
     main = "hp"
@@ -266,6 +267,7 @@ class HpExactly(HpAtMost):
 class HpAtLeast(Test):
     """Has this many HP or more; outside play those that are printed on it count."""
 
+    is_of_now = True
     looks_at_targets = True
     hp = Field(QUANTITY)
     main = "hp"
@@ -280,6 +282,7 @@ class HpAtLeast(Test):
 class AtMaxHp(Test):
     """Has its maximum HP, or more."""
 
+    is_of_now = True
     looks_at_targets = True
     example = "[hero, target, at_max_hp]"
 
@@ -289,6 +292,7 @@ class AtMaxHp(Test):
 
 
 class TokensOnIt(Test):
+    is_of_now = True
     n = Field(QUANTITY)
     pool = Field(POOL, default=None, says="only those of this name")
     main = "n"
@@ -359,6 +363,7 @@ class FitsEither(Test):
 class InAreaOf(Test):
     """Lies in the play area in which this card lies; in that of its deck, if it is not in play."""
 
+    is_of_now = True
     who = Field(SELECTOR, one=ONE_KNOWN)
     main = "who"
     is_of_area = True
@@ -411,6 +416,7 @@ class SharesKeyword(Test):
 class NextTo(Test):
     """Lies next to a card that fits, or has such a card next to it."""
 
+    is_of_now = True
     what = Field(FILTER)
     main = "what"
     example = "[hero, character, {next_to: [{keyword: device}]}]"

@@ -124,6 +124,7 @@ class SwitchTo(Verb):
 class InForm(Test):
     """Is the character card of this card's hero, in this form."""
 
+    is_of_now = True
     form = Field(FORM)
     main = "form"
     example = "[{form: huge}]"

@@ -161,6 +161,7 @@ class HasIconOf(Test):
 class HeroWithCards(Ranked):
     """The hero character with the most or fewest cards in hand, play or trash, or the n of them."""
 
+    is_of_now = True
     the = Field(ONE_OF, choices=("most", "fewest"))
     cards_in = Field(ONE_OF, choices=("hand", "play", "trash"))
     what = Field(FILTER, default=None, says="which cards are counted; all when left out")
@@ -187,6 +188,7 @@ class CardsIn(Test):
     """Is an active hero with so many cards in hand, play or trash, or so few; or of whose cards so many lie under some
     card."""
 
+    is_of_now = True
     where = Field(ONE_OF, default=None, choices=("hand", "play", "trash", "under"), says="``under``: under this card")
     under = Field(
         SELECTOR, default=None, asks=False, wants=STAYS, says="under which cards they lie, in place of ``where``"

@@ -16,6 +16,7 @@ OF_HEROES_ALONE = ("power", "draw")
 class InOwnPhase(Test):
     """Its own deck takes its turn, and is in this phase of it."""
 
+    is_of_now = True
     phase = Field(ONE_OF, choices=("start", "play", "power", "draw", "end"))
     main = "phase"
     example = "[hero, character, {in_own_phase: draw}]"

@@ -11,6 +11,7 @@ from sotm_desktop.engine.table import Table
 
 
 class HpOfParity(Test):
+    is_of_now = True
     looks_at_targets = True
     rest = 0
 

@@ -17,6 +17,7 @@ from sotm_desktop.engine.table import Table
 class ForWhich(Test):
     """A condition holds of the card, which the condition calls ``target``."""
 
+    is_of_now = True
     that = Field(CONDITION, binds=("target",), says="may look at ``target``, the card that is asked about")
     main = "that"
     example = "[hero, character, {for_which: {even: {hp_of: target}}}]"

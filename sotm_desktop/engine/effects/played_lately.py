@@ -18,6 +18,7 @@ THIS_TURN, THIS_ROUND = "this_turn", "this_round"
 
 
 class Lately(Test):
+    is_of_now = True
     since = Field(
         ONE_OF, default=THIS_TURN, choices=(THIS_TURN, THIS_ROUND, YOUR_TURN),
         says="``your_turn``: since the end of the last turn of the hero spoken to, else of the deck whose card it is",

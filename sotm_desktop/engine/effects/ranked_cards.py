@@ -106,6 +106,7 @@ class RankedInPlay(Ranked):
 
 
 class RankedByHp(Ranked):
+    is_of_now = True
     what = Field(FILTER)
     n = Field(QUANTITY, default=1, says="how many")
     rank = Field(NUMBER, default=1, says="2 for the second highest or lowest")

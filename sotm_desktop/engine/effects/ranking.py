@@ -22,6 +22,7 @@ from sotm_desktop.engine.transaction import Transaction
 
 
 class RankedByNumber(Ranked):
+    is_of_now = True
     what = Field(FILTER)
     by = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is ranked")
     n = Field(QUANTITY, default=1, says="how many")

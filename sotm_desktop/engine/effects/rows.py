@@ -42,6 +42,7 @@ STEPS = {"left": -1, "right": 1}
 
 
 class ByPlace(Test):
+    is_of_now = True
     who = Field(SELECTOR, wants=IN_ROW, one=ONE_KNOWN, says="a card in play, of several the first")
     main = "who"
     remembers = (ROW,)

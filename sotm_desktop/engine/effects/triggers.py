@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.kept_in_mind import answers_kept
@@ -15,6 +16,7 @@ from sotm_desktop.engine.effects.word import (
     Field,
     Kind,
     Word,
+    all_in,
 )
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings
@@ -72,10 +74,21 @@ class Happening(Word):
         together nobody knows any more."""
         return not self.one_or_more
 
+    @cached_property
+    def asks_of_now(self) -> bool:
+        """Whether a filter of it asks for what changes in a turn, such as places, phases, HP, tokens or hands: whether
+        something earlier fitted as it happened, nobody knows any more."""
+        return any(each.is_of_now for each in all_in(self))
+
+    @property
+    def tells_earlier(self) -> bool:
+        """Whether the facts of a turn tell how often it has happened; else only what a text has answered counts."""
+        return self.looks_back and not self.asks_of_now
+
     @property
     def is_counted(self) -> bool:
         """Whether every table knows how often it has happened this turn, so that a text may wait for the second."""
-        return (self.listens in COUNTED and self.looks_back) or self.listens in COUNTED_AS_IT_COMES
+        return (self.listens in COUNTED and self.tells_earlier) or self.listens in COUNTED_AS_IT_COMES
 
     @property
     def counted_by(self) -> tuple[str, ...]:
@@ -93,7 +106,7 @@ class Happening(Word):
 
         ``alike``: what of a fact must have been the same, besides its kind.
         """
-        if isinstance(fact, int) or not self.looks_back:
+        if isinstance(fact, int) or not self.tells_earlier:
             return 0
         of_its_kind = (past for past in earlier(tx, bindings, fact) if past[0] == fact[0])
         same = (past for past in of_its_kind if alike is None or alike(past) == alike(fact))
@@ -125,8 +138,9 @@ MOST_TIMES = 99
 COUNTS_SO = (
     "`nth` counts damage that was dealt or would be, cards that were destroyed, played, drawn, discarded or flipped or "
     "would be or that would enter play, powers that were used or would be, and HP that would be regained; no list with "
-    "cards drawn or with what would happen; of any event, `nth_time` behind what is done each time counts how often "
-    "the text did it: `do: [X, {nth_time: {n: 3, do: [Y]}}]`"
+    "cards drawn or with what would happen; what has happened, only with filters for what stays as it was in a turn, "
+    "not for places, phases, HP, tokens or hands; of any event, `nth_time` behind what is done each time counts how "
+    "often the text did it: `do: [X, {nth_time: {n: 3, do: [Y]}}]`"
 )
 """What text can wait for the second of in a turn."""
 
@@ -206,7 +220,7 @@ class AnyEvent(Happening):
         self, tx: Transaction, bindings: Bindings, fact: Answered, alike: Callable[[Fact], CardId | None] | None = None
     ) -> int:
         kind = "" if isinstance(fact, int) else fact[0]
-        known = [event for event in self.events if event.looks_back and event.listens != COMING_HIT]
+        known = [event for event in self.events if event.tells_earlier and event.listens != COMING_HIT]
         return sum(
             1
             for past in earlier(tx, bindings, fact)

@@ -268,6 +268,8 @@ class Word:
     """Where it wants cards to lie: hand, trash, deck, play."""
     remembers: tuple[str, ...] = ()
     """What it looks back at that a table remembers for such text alone (``CardIndex.counted``)."""
+    is_of_now = False
+    """Whether it asks for what may have been otherwise earlier in a turn, and no table knows how it was."""
     brings_to: tuple[str, ...] = ()
     """Where it may bring cards, so that what comes after finds some; ANYWHERE for what can do everything."""
 

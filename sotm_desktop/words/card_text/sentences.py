@@ -78,11 +78,12 @@ def in_one(sayings: Sequence[Saying], actor: Phrase | None) -> tuple[str, tuple[
     """Several sayings as one sentence that is done as a whole: "A and B". Gives the sentence, and those that belong
     behind it; what needs sentences of its own before its end is told as such a list."""
     runs = _runs(sayings, actor)
-    if any(goes_on(run[-1]) or run[-1].follow for run in runs[:-1]) or any(map(holds_something, sayings)):
+    needs_more = any(goes_on(run[-1]) or run[-1].follow for run in runs[:-1]) or any(map(holds_something, sayings))
+    if needs_more or len(runs) > 2:
         text, follow = together(sayings, actor)
         return flat(f"{WHATEVER_BECOMES}{text}", follow), ()
-    parts = [_run(run, actor, False, False) for run in runs]
-    return (f"{', '.join(parts[:-1])}{',' if len(sayings) > 2 else ''} and {parts[-1]}", runs[-1][-1].follow)
+    first, second = (_run(run, actor, False, False) for run in runs)
+    return f"{first}{',' if len(sayings) > 2 else ''} and {second}", runs[-1][-1].follow
 
 
 def holds_something(saying: Saying) -> bool:

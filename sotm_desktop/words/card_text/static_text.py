@@ -19,11 +19,13 @@ from ...engine.effects import (
     skipping,
     statics,
     whenever,
+    which_card,
 )
 from ...engine.effects.damage_statics import DEALER, AboutDamage, IncreaseDamage
 from ...engine.effects.damage_triggers import DamageHappening
 from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
+from ...engine.effects.selectors import Each
 from ...engine.effects.statics import Static
 from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes
 from ..english import listed, of_so_much, owned, so_often
@@ -34,7 +36,7 @@ from .damage_done_text import first_each_turn
 from .declared import declare_texts
 from .grammar import Phrase
 from .noun_parts import NounParts
-from .nouns import OWN_TEXT, counted, group, is_of_this_character, one, parts_of, several
+from .nouns import OWN_TEXT, counted, group, is_of_this_character, one, parts_of, place, several
 from .numbers import explained, is_plain, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import THIS_WAY, SentenceContext, keyword_name
@@ -221,7 +223,10 @@ def _retype_damage(node: damage_statics.RetypeDamage, context: SentenceContext) 
 
 @phrase_for(statics.Cannot)
 def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
-    who = one(node.who, context, "each") if node.more_than else _who_cannot(node.who, context)
+    if node.more_than:
+        who = one(node.who, context, "each")
+    else:
+        who = _lying_elsewhere(node.who, context) or _who_cannot(node.who, context)
     cannot = CANNOT[node.what]
     if node.more_than:
         noun = "power" if node.what == "use_power" else "card"
@@ -239,6 +244,18 @@ def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
 def _cannot_deal(node: statics.CannotDeal, context: SentenceContext) -> str:
     to = _to(node.to, node.who, context)
     return f"{_who_cannot(node.who, context).text} cannot deal {kind_of(node.type, 'or')}{to}"
+
+
+def _lying_elsewhere(who: Filter, context: SentenceContext) -> Phrase | None:
+    """``Item cards in your hand``, of cards that lie in a hand, a trash or a deck; None of any others."""
+    test = who.tests[0] if len(who.tests) == 1 else None
+    cards = test.who if isinstance(test, which_card.Is) else None
+    if not isinstance(cards, Each) or cards.in_ not in PILES or cards.under is not None or cards.or_in:
+        return None
+    return several(cards.what, context, "", place(cards, context, "in"))
+
+
+PILES = ("hand",)
 
 
 def _who_cannot(who: Filter, context: SentenceContext) -> Phrase:

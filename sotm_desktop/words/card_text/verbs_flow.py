@@ -284,7 +284,9 @@ def _mid_sentence(note: str, context: SentenceContext) -> str:
 @phrase_for(scoped.While)
 def _while(node: scoped.While, context: SentenceContext) -> Saying:
     that, do = kept_together(node, context) or (held(node.that, context), node.do)
-    whole = as_one(says(do, context), context.actor)
+    sayings = says(do, context)
+    is_one_act = len(sayings) == 1 and isinstance(sayings[0], Act)  # so "may" stays behind who does it
+    whole = sayings[0] if is_one_act else as_one(sayings, context.actor)
     if whole.takes_over:  # behind the last of two ways it would hold for that alone
         whole = Whole(f"{DO_THIS}{flat(*together([whole], context.actor))}")
     *before, last = whole.follow or ("",)

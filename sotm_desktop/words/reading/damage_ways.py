@@ -64,6 +64,11 @@ DAMAGE_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (rf"(\bdeals? [^.,]*? )H((?: irreducible)? (?:{TYPES}) damage and \d)", r"\1(H)\2"),
     (rf"(\bdeals? [^.,]*?damage and )H(?=(?: irreducible)? (?:{TYPES}) damage)", r"\1(H)"),
+    (  # of the damage that a text answers
+        rf"({AT}(?i:when(?:ever)?|after|each time) ([^,.]*?) is dealt (?:\w+ )?damage,[^.]*? is the amount of )"
+        r"(?:the )?damage (?:that was )?dealt(?: to (?:\2|him|her|it|them))?(?=[.,])",
+        r"\1that damage",
+    ),
     (rf"({AT}(?:[Yy]ou|They) may )first ", r"\1"),
     (r"\b(discard (?:it|that (?:\w+ )?card)) instead of playing it\b", r"\1 instead"),
 ]

@@ -17,6 +17,7 @@ from .searching_meanings import Meaning, Steps, search
 from .sentence_reading import until_once
 from .sentences_read import SentenceReader
 from .text_marks import (
+    ABILITY,
     ANSWERS,
     BY_DAMAGE,
     ELSEWHERE,
@@ -138,6 +139,9 @@ class LineReader:
             yield from self._tagged(tag, text[tag.end() :])
             return
         named = NAMED_TEXT.match(text)
+        if named is not None and named[1] == ABILITY and self.context.is_character and self.context.side == "hero":
+            yield from self._bodies(text[named.end() :], lambda block: {"incapacitated": [block]})
+            return
         if named is not None:
             keyword = next((word for name, word in self.context.known.keywords_at(named[1].lower(), 0)), None)
             if keyword is not None:

@@ -64,6 +64,14 @@ def _so_much(slots: dict[str, Any]) -> dict[str, Any]:
     return {field: int(n) for field, names in bounds.items() if (n := next(filter(None, map(slots.get, names)), None))}
 
 
+def _cannot_be_played_from_there(slots: dict[str, Any]) -> Any:
+    """That cards which lie in a hand, a trash or a deck cannot be played."""
+    cards = slots["what"]
+    if not isinstance(cards, dict) or cards.get("in") not in ("hand", "trash", "deck"):
+        return None
+    return {"cannot": {"who": [{"is": {"each": {"what": [], **cards}}}], "what": "be_played"}}
+
+
 def _cannot_deal(slots: dict[str, Any]) -> Any:
     to = {} if slots["to"] == () else {"to": slots["to"]}
     only = {**to, **kinds(slots)}
@@ -150,6 +158,7 @@ def declare(grammar: Grammar) -> None:
     say(rf"{{who:whoever}} {already} to {{to:whoever}}{{by:by_whom}} this turn", _types_dealt)
     for words, what in CANNOT.items():
         say(rf"{{who:whoever}} cannot {words}", lambda s, what=what: {"cannot": {"who": s["who"], "what": what}})
+    say("{what:counted} cannot be played", _cannot_be_played_from_there)
     for family in ("to_themselves", "to_whom"):
         say(rf"{{who:whoever}} cannot deal {KIND}{{to:{family}}}", _cannot_deal)
     say('{who:whoever} gains? the keyword "{keyword:text_name}"',

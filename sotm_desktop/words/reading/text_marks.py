@@ -72,6 +72,8 @@ HANGING_LINE = re.compile(
 GOES_ON = re.compile(
     r"(?:That|Those|They|It|The targets? dealt|If|Otherwise|During|Until|Each time|Whenever this damage) "
 )
+ABILITY = "INCAPACITATED"
+"""Before what a Hero can do who is out of the game: on a hero's character card, no text of that name."""
 NAMED_TEXT = re.compile(r"([A-Z][A-Z -]{3,}?):? (?=[A-Z0-9(+\"-])")
 UNKNOWN_LABEL = re.compile(r"[A-Z][a-z]+(?:-[a-z]+)?: (?=[A-Z])")
 """What an author calls the text behind it, where that is no name of the game or the deck."""
