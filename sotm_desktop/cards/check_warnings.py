@@ -13,7 +13,7 @@ from sotm_desktop.cards.build import DECK_SIZES
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.editions import BY_DEFAULT, KeptTo
 from sotm_desktop.cards.event_cards import EventCard
-from sotm_desktop.cards.going_cards import behind_leaving, silent_phases, stays_for_nothing
+from sotm_desktop.cards.going_cards import behind_leaving, ends_anyway, silent_phases, stays_for_nothing
 from sotm_desktop.cards.hidden_tops import looks_at_hidden
 from sotm_desktop.cards.kept_characters import moves_characters
 from sotm_desktop.cards.kept_from_going import stays_all_the_same
@@ -163,6 +163,7 @@ def looking(deck: DeckDefinition, places: CardPlaces, kept_to: KeptTo = BY_DEFAU
     yield
     found += [
         *(() if kept_to.outlasts else _too_short(deck, places)),
+        *(places.at(*each) for each in (ends_anyway(deck) if kept_to.ends_with_card else ())),
         *_phases_without_turn(deck, places),
         *_behind_turning(deck, places),
         *_behind_leaving(deck, places),

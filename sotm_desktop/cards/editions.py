@@ -45,6 +45,8 @@ class KeptTo(NamedTuple):
     """Whether a card next to one that leaves play is destroyed."""
     setup_speaks: bool = False
     """Whether text answers what happens during Setup."""
+    ends_with_card: bool = True
+    """Whether a lasting text ends with the card that made it by the rules of each edition that the set is for."""
 
 
 BY_DEFAULT = KeptTo()
@@ -135,6 +137,7 @@ class Editions:
             bool(switches) and all(each.get("lasting.needs_source_in_play", True) is False for each in switches),
             bool(switches) and all(each.get("next_to.orphan") == "destroyed" for each in switches),
             bool(switches) and all(each.get("setup.text_active") is True for each in switches),
+            all(each.get("lasting.needs_source_in_play", True) is True for each in switches),
         )
 
     def _with_its_base(self, edition: Edition) -> dict[str, Value]:

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 
 from sotm_desktop.cards.misfits import only_hero_characters
 from sotm_desktop.cards.pointless import means
-from sotm_desktop.engine.definitions import Definition
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.area_values import Area, AreaOf, AreaOfDeck
 from sotm_desktop.engine.effects.areas import MoveToArea
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import BeingDestroyed, WouldLeavePlay
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
+from sotm_desktop.engine.effects.ending_early import ends_with_its_card
 from sotm_desktop.engine.effects.filters import Filter, Not
+from sotm_desktop.engine.effects.lasting import BeginLasting
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.one_sentence import LEAVING, leaves, moves_itself
 from sotm_desktop.engine.effects.printed_text import PrintedText
@@ -24,6 +26,17 @@ from sotm_desktop.engine.effects.word import Word, all_in
 
 ENDS = (BeingDestroyed, LeavesPlay, WouldLeavePlay)
 """Events by which a card goes that lies next to others up to then."""
+
+
+def ends_anyway(deck: DeckDefinition) -> Iterator[tuple[str, str, str]]:
+    """Cards with a lasting text that ends as its own card leaves play, which it does by these rules without a word; and
+    what is wrong with that, with a way out."""
+    lasting = ((at, node) for at, node in deck.code.items() if isinstance(node, BeginLasting))
+    ends = [at for at, node in lasting if ends_with_its_card(node.or_until)]
+    for card in (*deck.all_characters, *deck.all_cards):
+        if any(at.startswith(f"{deck.id}/{card.id}:") for at in ends):
+            found = "by the rules that this set is written for, a lasting text ends with the card that made it anyway"
+            yield card.id, found, "leave `leaves_play` out of `or_until`: it is for rules by which that is not so"
 
 
 def behind_leaving(card: Definition) -> Iterator[tuple[str, str]]:

@@ -22,6 +22,7 @@ from sotm_desktop.engine.effects.card_triggers import (
 from sotm_desktop.engine.effects.control import Choose, IfYouDo
 from sotm_desktop.engine.effects.copying import GainText, TextOf
 from sotm_desktop.engine.effects.dealing import DealDamage
+from sotm_desktop.engine.effects.ending_early import ends_with_its_card
 from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, TurnFaceUp
 from sotm_desktop.engine.effects.families import SELECTOR, Selector, Verb
 from sotm_desktop.engine.effects.filters import (
@@ -139,6 +140,8 @@ def dead_on_one_shot(text: Word) -> Iterator[Pointless]:
             found = f"`until: {node.until}` ends with this card, and a One-Shot leaves play at once"
             yield Pointless(found, "say for how long: `until: your_start, wherever: true` or the like, "
                             "or put it on a card that stays")  # fmt: skip
+        if isinstance(node, BeginLasting) and ends_with_its_card(node.or_until):
+            yield Pointless("`or_until` ends it with this card, and a One-Shot leaves play at once", "leave it out")
 
 
 def own_turn(node: Word, scope: Scope) -> Pointless | None:

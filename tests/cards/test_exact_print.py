@@ -176,7 +176,7 @@ def test_what_belongs_to_a_condition_or_to_each_hero_is_plain(verbs, text):
 def test_what_belongs_to_the_condition_of_a_trigger_is_plain():
     trigger = "triggers: [{whenever: {destroyed: [item]}, if: {in_play: [relic]}, do: [{bury: self}, {draw: 1}]}]"
     assert printed(trigger) == [
-        "After any Item card is destroyed, if any Relic card is in play, bury this card and draw 1 card."
+        "After any Item card is destroyed, if any Relic card is in play, bury this card, then draw 1 card."
     ]
 
 

@@ -6,14 +6,19 @@ import textwrap
 
 import pytest
 
+from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.commands.check import check
 from sotm_desktop.engine.card_index import Setup
 from sotm_desktop.engine.effects.ending_early import Ending
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import LastingEffect
 from sotm_desktop.engine.text_keys import is_on_card
 from sotm_desktop.words.narration.event_text import lasts
-from tests.cards.samples import HERO, complaints_of, one_shot
+from sotm_desktop.words.reading import read
+from tests.cards.samples import HERO, built, complaints_of, one_shot, only_text
 from tests.kit.own_decks import failures, with_hero
+from tests.kit.read_back import assert_said_and_read
+from tests.kit.scenarios import CARDSETS
 
 CARDS = """\
 ghost: {title: Ghost, copies: 4, keywords: [one_shot], play: [
@@ -89,6 +94,51 @@ SCENARIOS = {
 }
 
 
+DOME = """\
+dome: {title: Dome, copies: 20, keywords: [ongoing], powers: [[{lasting: {that: {immune: {to: [{is: you}]}},
+  until: your_start, or_until: {leaves_play: [{is: self}]}}}]]}
+ward: {title: Ward, copies: 4, keywords: [ongoing], powers: [[{pick: {one: [yours, item]}, as: token},
+  {lasting: {that: {immune: {to: [{is: you}]}}, until: your_start, or_until: {leaves_play: [{is: token}]}}}]]}
+recall: {title: Recall, copies: 1, keywords: [one_shot], play: [{take_in_hand: {one: [yours, ongoing]}}]}
+token: {title: Token, copies: 7, keywords: [item], end: [{draw: 1}]}
+post: {title: Post, copies: 8, keywords: [ongoing], powers: [
+  [{lasting: {that: {immune: {to: [{is: you}]}}, until: your_start}}]]}
+"""
+AT_POWERS = (
+    "given: {villain: baron_blade, environment: megalopolis, heroes: [mine/probe, ra, haka], turn: probe, phase: power"
+)
+WITH_CARDS = {
+    "with this card, where a text outlasts its card": ("dome", "{destroy: dome}", True, True),
+    "also if it is not destroyed": ("dome", "{put_into_play: recall}", True, True),
+    "not with another": ("dome", "{destroy: token}", False, False),
+    "without the event it outlasts its card": ("post", "{destroy: post}", False, True),
+    "with another card that it names": ("ward", "{destroy: token}", True, True),
+}
+
+
+@pytest.mark.parametrize("edition", ["definitive", "classic"])
+@pytest.mark.parametrize("title", WITH_CARDS)
+def test_it_ends_as_a_card_leaves_play(tmp_path, title, edition):
+    card, goes, by_classic, by_definitive = WITH_CARDS[title]
+    ended = by_classic if edition == "classic" else by_definitive
+    written = f"""\
+        scenario: "{title}"
+        edition: {edition}
+        {AT_POWERS}, in_play: {{probe: [{card}, token]}}}}
+        when: [{{use_power: {card}}}, {TO_ME % 2}, {goes}, {TO_ME % 2}]
+        then: {{hp_change: {{probe: {-2 * ended}}}}}
+        """
+    assert not failures(with_hero(tmp_path, DOME), tmp_path, textwrap.dedent(written))
+
+
+@pytest.mark.parametrize(("edition", "warns"), [("classic", 0), ("definitive", 1), ("classic, definitive", 0)])
+def test_that_it_ends_with_its_card_is_said_where_it_would_not(tmp_path, edition, warns):
+    with_hero(tmp_path, DOME)
+    (tmp_path / "mine" / "cardset.yaml").write_text(f"title: M\nversion: '1'\nwritten_for: [{edition}]\n")
+    found = check(tmp_path / "mine" / "heroes" / "probe.yaml", CardLibrary([CARDSETS, tmp_path])).warnings
+    assert [each.card for each in found if "with the card that made it anyway" in each.found] == ["dome"] * warns
+
+
 @pytest.mark.parametrize("edition", ["definitive", "classic"])
 @pytest.mark.parametrize("title", SCENARIOS)
 def test_ends_early(tmp_path, title, edition):
@@ -96,6 +146,7 @@ def test_ends_early(tmp_path, title, edition):
     assert not failures(with_hero(tmp_path, CARDS), tmp_path, written)
 
 
+LEAVES_PLAY = "{leaves_play: [{is: self}]}"
 IMMUNE = "{lasting: {that: {immune: {to: [{is: you}]}}, until: %s, or_until: %s}}"
 
 
@@ -107,6 +158,13 @@ def test_the_print():
         "Select 1 Item card. Until the end of this round or the next time that card is destroyed, "
         "Nova is immune to damage."
     )
+    dome = only_text(HERO.format(keywords="ongoing", text=f"    end: [{IMMUNE % ('villain_end', LEAVES_PLAY)}]"))
+    assert_said_and_read(
+        dome, "END PHASE: Until the end of the next Villain turn or the next time this card leaves play, "
+        "Nova is immune to damage.",
+    )  # fmt: skip
+    typed = dome.text.replace("the next time this card leaves", "until this card leaves")
+    assert read(typed, "card", dome.place).data == read(dome.text, "card", dome.place).data
 
 
 @pytest.mark.parametrize(
@@ -116,11 +174,20 @@ def test_the_print():
         ("next_damage", "{damage_dealt: {}}", "`or_until` stands beside an `until`"),
         ("your_start", "{damage_would_be_dealt: {}}", "something that has happened"),
         ("your_start", "{phase_begins: {phase: start, by: [hero]}}", "a time is `until` alone"),
+        ("your_start", "{would_leave_play: [{is: self}]}", "something that has happened"),
+        ("leaves", "{leaves_play: [{is: self}]}", "ends it as this card leaves play"),
+        ("your_start", "{leaves_play: [{is: self}]}, wherever: true", "ends it as this card leaves play"),
         ("your_start", "{ever: {in_play: [villain, target]}}", "something that has happened"),
     ],
 )
 def test_complaints(until, event, found):
     assert any(found in each for each in complaints_of(HERO, f"end: [{IMMUNE % (until, event)}]"))
+
+
+def test_a_one_shot_leaves_play_at_once():
+    text = f"    play: [{IMMUNE % ('your_start', LEAVES_PLAY)}]"
+    _, complaints = built(HERO.format(keywords="one_shot", text=text))
+    assert any("a One-Shot leaves play at once" in each.found for each in complaints)
 
 
 def test_it_is_told_that_its_time_is_its_end_at_the_latest(tmp_path):

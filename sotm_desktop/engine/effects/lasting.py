@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.ending_early import never_ends_it
+from sotm_desktop.engine.effects.ending_early import ends_with_its_card, never_ends_it
 from sotm_desktop.engine.effects.families import SELECTOR, Verb
 from sotm_desktop.engine.effects.held_so_long import begun, over
 from sotm_desktop.engine.effects.references import Reference
@@ -109,6 +109,8 @@ class BeginLasting(Verb):
             return "what may be done in a phase more often has no `or_until`: only its time ends it"
         if self.until not in EARLIER:
             return f"`or_until` stands beside an `until` that is one of {', '.join(f'`{name}`' for name in EARLIER)}"
+        if ends_with_its_card(event) and (self.wherever or self.until == "leaves"):
+            return "`or_until` ends it as this card leaves play: leave out `wherever`, and say a time in `until`"
         return never_ends_it(event)
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
