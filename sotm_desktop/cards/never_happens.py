@@ -99,9 +99,13 @@ def counted_each_turn(node: Word) -> Pointless | None:
     return counted_in_vain(node.event) if isinstance(node, Whenever) and node.each_turn else None
 
 
+THIS_TURN = ("end_of_turn", "end_of_phase", "next_damage_this_turn")
+"""Ends of a lasting text that come with the turn which is being taken, or before."""
+
+
 def begun_too_late(node: Word, scope: Scope) -> Pointless | None:
     """What comes too late for a turn: an order of its phases behind START, or anything of it once it is over."""
-    ends_too_soon = isinstance(node, BeginLasting) and node.until in ("end_of_turn", "end_of_phase")
+    ends_too_soon = isinstance(node, BeginLasting) and node.until in THIS_TURN
     is_between = not {RoundBegins.fact, RoundEnds.fact}.isdisjoint(scope.facts)
     if is_between and (ends_too_soon or isinstance(node, SkipTo | SkipTurn | EndTurn)):
         return Pointless(

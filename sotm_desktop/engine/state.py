@@ -24,6 +24,9 @@ DECK, HAND, TRASH, PLAY = 0, 1, 2, 3
 NEXT = "next"
 """A lasting effect that ends with the next damage that it speaks of (``LastingEffect.until``)."""
 
+NEXT_THIS_TURN = "next_this_turn"
+"""The same, which ends with this turn at the latest (``LastingEffect.until``)."""
+
 POWER = "power"
 """A lasting effect that ends with the power to which it was lent (``LastingEffect.until``)."""
 
@@ -83,9 +86,9 @@ class LastingEffect(NamedTuple):
     bindings: Bindings
     until: str | TextOf
     """``start`` (of the turn of ``owner``), ``end`` (of that turn; `COMING` before it while that turn is still to
-    begin), ``turn`` (the end of this one), ``phase``, ``round``, ``leaves`` (with its source) or ``next``
-    (with the next damage that it speaks of, wherever its source is then); of `WHEREVER`, the same without
-    its source. Of text that is another card's, whose it is."""
+    begin), ``turn`` (the end of this one), ``phase``, ``round``, ``leaves`` (with its source), ``next``
+    (with the next damage that it speaks of, wherever its source is then) or `NEXT_THIS_TURN`; of `WHEREVER`, the
+    same without its source. Of text that is another card's, whose it is."""
     owner: SeatId | None
     """The deck whose START PHASE ends it."""
 
@@ -104,7 +107,7 @@ LINGERING = ("start", "end", f"{COMING}end", "turn", "phase", "round")
 WHEREVER = {until: f"{until}_wherever" for until in (*LINGERING, "leaves")}
 """What stands there of an effect that outlasts its source because its own text says so; "leaves" is there
 of one that an event ends."""
-OUTLASTING = (NEXT, *WHEREVER.values())
+OUTLASTING = (NEXT, NEXT_THIS_TURN, *WHEREVER.values())
 """The effects that outlast their source by any rules."""
 
 

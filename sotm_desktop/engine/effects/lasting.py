@@ -15,7 +15,7 @@ from sotm_desktop.engine.effects.word import FLAG, ONE_OF, SELF, VERB, YOU, Fiel
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.stages.next_damage import CHANGE, IRREDUCIBLE
-from sotm_desktop.engine.state import COMING, LINGERING, WHEREVER
+from sotm_desktop.engine.state import COMING, LINGERING, NEXT_THIS_TURN, WHEREVER
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -23,12 +23,15 @@ UNTIL = {
     "your_start": "start", "villain_start": "start", "environment_start": "start",
     "your_end": f"{COMING}end", "villain_end": f"{COMING}end", "environment_end": f"{COMING}end",
     "end_of_round": "round", "end_of_turn": "turn", "end_of_phase": "phase", "leaves": "leaves", "next_damage": "next",
-    "again": "again", "next_time": "next",
+    "again": "again", "next_time": "next", "next_damage_this_turn": NEXT_THIS_TURN,
 }  # fmt: skip
 """When a lasting effect ends: as an author writes it, and as the state keeps it."""
 TURN_OF = {until: until.partition("_")[0] for until in UNTIL if until.endswith(("_start", "_end"))}
 """Whose turn ends it, of those that end with a turn of a deck."""
 ENDS_OF_THEIR_OWN = tuple(name for name, until in UNTIL.items() if until in LINGERING)
+
+NEXT_DAMAGE = ("next_damage", "next_damage_this_turn")
+"""Ends with the next damage that the text speaks of."""
 
 EARLIER = (*TURN_OF, "end_of_round", "leaves")
 """Ends before which an event may come."""
@@ -36,6 +39,7 @@ EARLIER = (*TURN_OF, "end_of_round", "leaves")
 ENDS = (
     "``your_end`` and the like: with the end of the next turn that begins; "
     "``leaves``: with this card; ``next_damage``: with the next damage that it speaks of, wherever this card is then; "
+    "``next_damage_this_turn``: the same, or with this turn if there is none; "
     "``next_time``: when a `whenever` with `once` has answered, wherever this card is then; "
     "``again``: when this sentence is done again, or with this card"
 )
@@ -91,7 +95,7 @@ class BeginLasting(Verb):
             return f"`wherever` goes with {', '.join(f'`{name}`' for name in ENDS_OF_THEIR_OWN)} alone"
         if self.or_until is not None and (wrong := self._never_ends_early(self.or_until)):
             return wrong
-        if self.until != "next_damage" or self.that is None or self.that.listens in (CHANGE, IRREDUCIBLE):
+        if self.until not in NEXT_DAMAGE or self.that is None or self.that.listens in (CHANGE, IRREDUCIBLE):
             return ""
         return (
             "only more or less damage, or `irreducible`, can end with the next damage; of any other change write "

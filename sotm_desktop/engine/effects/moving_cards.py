@@ -25,7 +25,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult
+from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.gathering import is_heard
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire, tell_beaten
@@ -146,14 +146,27 @@ class Put(OverCards):
         raise NotImplementedError
 
 
+NO_ORDER_OF_ONE = "`any_order` is for several cards, and here it is one: leave it out"
+
+
+def is_alone(verb: Put) -> bool:
+    """Whether it puts one card, whatever happens."""
+    return isinstance(verb.what, One) or means_this_card(verb)
+
+
 @word(VERB, "bury")
 class Bury(Put):
     """Puts cards on the bottom of their deck (rulebook, Bury). Its value: the cards buried."""
 
     what = Field(SELECTOR, wants=DECK_CARD)
+    any_order = Field(FLAG, default=False, says="the players choose in which order several go there")
     may = Field(FLAG, default=False)
     brings_to = ("deck",)
     example = "bury: {one: [environment, target]}"
+    players_order = True
+
+    def mistake(self) -> str:
+        return NO_ORDER_OF_ONE if self.any_order and is_alone(self) else ""
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         if is_heard(tx, AFTER_BURY):
@@ -195,15 +208,21 @@ class PutOnDeck(Put):
 
     deck = Field(OF_DECK, default=None, says="the deck on which they go; their own when left out")
     shuffled = Field(FLAG, default=False, says="they are shuffled before, the deck below them is not")
+    any_order = Field(FLAG, default=False, says="the players choose in which order several go there")
     brings_to = ("deck",)
     example = "put_on_deck: {one: [villain, target, non_character]}"
+    players_order = True
 
     def mistake(self) -> str:
-        is_one = isinstance(self.what, One) or means_this_card(self)
-        return "`shuffled` is for several cards, as one comes on top anyway" if self.shuffled and is_one else ""
+        if self.any_order and self.shuffled:
+            return "`shuffled` leaves the order to chance and `any_order` to the players: write one of them"
+        if self.any_order and is_alone(self):
+            return NO_ORDER_OF_ONE
+        return "`shuffled` is for several cards, as one comes on top anyway" if self.shuffled and is_alone(self) else ""
 
     def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        super().order(tx, bindings, memory, last)  # nobody is asked
+        if super().order(tx, bindings, memory, last) is ASKED:
+            return ASKED
         if self.shuffled:
             left = list(memory[0])
             memory[0] = tuple(left.pop(tx.pick(f"pick:{self.key}", size)) for size in range(len(left), 0, -1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine import events
 from sotm_desktop.engine.listener_index import Entry, entry_of_lasting
 from sotm_desktop.engine.pending_damage import Damage
-from sotm_desktop.engine.state import NEXT, LastingEffect
+from sotm_desktop.engine.state import NEXT, NEXT_THIS_TURN, LastingEffect
 from sotm_desktop.engine.transaction import Transaction
 
 CHANGE = "damage_change"
@@ -37,7 +37,7 @@ def said_of_the_next(tx: Transaction, damage: Damage) -> list[tuple[LastingEffec
     irreducible."""
     found = []
     for row in tx.lasting:
-        listens = tx.index.code[row.clause].listens if row.until == NEXT else ""
+        listens = tx.index.code[row.clause].listens if row.until in (NEXT, NEXT_THIS_TURN) else ""
         if listens not in (CHANGE, IRREDUCIBLE):
             continue
         entry = entry_of_lasting(tx.index, row)

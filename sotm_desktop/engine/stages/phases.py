@@ -31,7 +31,7 @@ from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of, says_anyt
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 from sotm_desktop.engine.stages.rewards import REWARD, TEXT_AND_REWARDS, rewards
-from sotm_desktop.engine.state import BACK, WHEREVER
+from sotm_desktop.engine.state import BACK, NEXT_THIS_TURN, WHEREVER
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -321,12 +321,13 @@ def plays_cards(table: Table, deck: SeatId) -> bool:
 def end_turn_effects(tx: Transaction) -> None:
     """Ends the lasting effects that end with this turn."""
     end_effects(tx, "turn")
+    end_effects(tx, NEXT_THIS_TURN)
     end_effects(tx, "end", tx.turn)
 
 
 def end_effects(tx: Transaction, until: str, owner: SeatId | None = None) -> None:
     """Ends the lasting effects whose time has come, those of one deck or of all."""
-    wherever = WHEREVER[until] if tx.lasting else ""
+    wherever = WHEREVER.get(until, until)
     for row in tx.lasting:
         if row.until in (until, wherever) and owner in (None, row.owner):
             tx.emit(events.EffectEnded("effect_ended", None, row.id))

@@ -79,6 +79,8 @@ class Act(NamedTuple):
     """Whether what stands behind it in one sentence would be read as the end of it."""
     ends: bool = False
     """Whether the text ends with it, so that nothing is joined to it by "and"."""
+    undergone: bool = False
+    """Whether it happens to its subject, which is not asked: who may decline it may "have that target regain 2 HP"."""
 
     def with_slot(self, slot: str, words: str = "") -> str:
         """The infinitive with other words in a slot: left open, it ends a question ("… deal 3 fire damage to").

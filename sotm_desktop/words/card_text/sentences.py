@@ -29,10 +29,18 @@ def spoken(saying: Saying, actor: Phrase | None, may: bool = False) -> str:
     if may and saying.each:
         return f"{ALL_OR_NONE}{spoken(saying, actor)}"
     if may or saying.may:
-        return f"{subject.text if subject else 'you'} may {saying.predicate(False)}"
+        return f"{who_may(saying, actor)} {saying.predicate(False)}"
     if subject is None:
         return saying.predicate(False)
     return f"{subject.text} {saying.predicate(not subject.plural)}"
+
+
+def who_may(saying: Act, actor: Phrase | None) -> str:
+    """``you may``, ``Ra may``; ``you may have that target`` of what happens to one who is not asked."""
+    subject, asked = subject_of(saying, actor), actor.text if actor else "you"
+    if saying.undergone and subject is not None:
+        return f"{asked} may have {subject.text}"
+    return f"{subject.text if subject else 'you'} may"
 
 
 def subject_of(saying: Act, actor: Phrase | None) -> Phrase | None:
@@ -179,8 +187,9 @@ def _run(run: Sequence[Saying], actor: Phrase | None, may: bool, instead: bool) 
     third = subject is not None and not subject.plural and not may
     predicates = [saying.predicate(third) for saying in run if isinstance(saying, Act)]
     predicates[0] += words
-    start = f"{subject.text} " if subject else ("you " if may else "")
-    return start + ("may " if may else "") + listed(predicates)
+    if may:
+        return f"{who_may(first, actor)} {listed(predicates)}"
+    return (f"{subject.text} " if subject else "") + listed(predicates)
 
 
 def one_predicate(sayings: Sequence[Saying]) -> Act | None:
@@ -197,7 +206,7 @@ def one_predicate(sayings: Sequence[Saying]) -> Act | None:
         return None
     return Act(acts[0].subject, lambda third: listed([each.predicate(third) for each in acts]), acts[-1].follow,
                loose=all(each.loose for each in acts), each=any(each.each for each in acts),
-               takes_over=acts[-1].takes_over)  # fmt: skip
+               takes_over=acts[-1].takes_over, undergone=acts[0].undergone)  # fmt: skip
 
 
 def as_one(sayings: Sequence[Saying], actor: Phrase | None) -> Saying:

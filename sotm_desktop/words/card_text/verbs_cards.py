@@ -36,7 +36,6 @@ from .sentences import opener, together
 
 declare_acts(
     {
-        moving_cards.Bury: "bury {what}",
         moving_cards.ShuffleIn: "shuffle {what} into {its_deck}",
         moving_cards.DiscardCard: "discard {what}",
         moving_cards.Flip: "flip {what}",
@@ -86,6 +85,12 @@ def _destroy(node: moving_cards.DestroyCards, context: SentenceContext) -> Act:
 def _replace(node: moving_cards.Replace, context: SentenceContext) -> Act:
     order = "in any order" if node.any_order else ""
     return act("replace {what} {order}", loose=True, what=phrase(node.what, context, "all").text, order=order)
+
+
+@phrase_for(moving_cards.Bury)
+def _bury(node: moving_cards.Bury, context: SentenceContext) -> Act:
+    order, what = "in any order" if node.any_order else "", phrase(node.what, context, "all").text
+    return act("bury {what} {order}", may=node.may, loose=True, what=what, order=order)
 
 
 @phrase_for(hands.Discard)
@@ -253,7 +258,8 @@ def _put_on_deck(node: moving_cards.PutOnDeck, context: SentenceContext) -> Act:
     deck = its_deck(said.several, context, is_one) if node.deck is None else context.zone(node.deck, "deck")
     if node.shuffled:
         return act("shuffle {what} and put them on top of {deck}", what=said.text, deck=deck)
-    return act("put {what} on top of {deck}", what=said.text, deck=deck)
+    order = "in any order" if node.any_order else ""
+    return act("put {what} on top of {deck} {order}", what=said.text, deck=deck, order=order)
 
 
 @phrase_for(returning.Revive)

@@ -150,6 +150,11 @@ def _is_you(node: Selector) -> bool:
     return isinstance(node, Reference) and node.slot == YOU and not node.part and not _is_special(node)
 
 
+def _is_another(node: Selector) -> bool:
+    """Whether it is a known card other than the one to whom the text speaks."""
+    return isinstance(node, Reference) and not _is_you(node)
+
+
 def _is_special(node: Reference) -> bool:
     return node.name in ("host", "villain")
 
@@ -193,7 +198,8 @@ def _regain(node: healing.Regain, context: SentenceContext) -> Act:
         amount = f"up to {amount}"
     share = "each" if is_many(node.who, context) else ""
     template = "regain {amount} HP, {share} even above the maximum" if node.beyond else "regain {amount} HP {share}"
-    return act(template, who, amount=amount, share=share)._replace(each=may_be_several(node.who, context))
+    said = act(template, who, amount=amount, share=share)
+    return said._replace(each=may_be_several(node.who, context), undergone=_is_another(node.who))
 
 
 @phrase_for(healing.LoseHp)
@@ -202,7 +208,7 @@ def _lose_hp(node: healing.LoseHp, context: SentenceContext) -> Act:
     amount = "that much" if is_that_much(node.amount) else number(node.amount, context)
     share = "each" if is_many(node.who, context) else ""
     said = act("lose {amount} HP {share}", who, amount=amount, share=share)
-    return said._replace(each=may_be_several(node.who, context))
+    return said._replace(each=may_be_several(node.who, context), undergone=_is_another(node.who))
 
 
 @phrase_for(healing.SetHpTo)

@@ -116,7 +116,7 @@ def without_may(saying: Saying) -> Saying:
 
 def who_does(saying: Act, context: SentenceContext) -> str:
     """``you do``, ``they do``, ``she does``."""
-    subject = saying.subject or context.actor
+    subject = context.actor if saying.undergone else saying.subject or context.actor
     pronoun = "you" if subject is None else subject.subject_pronoun
     return f"{pronoun} {'do' if pronoun in ('you', 'they') else 'does'}"
 

@@ -258,8 +258,9 @@ def _lasting(node: lasting.BeginLasting, context: SentenceContext) -> Saying:
         only = f" if {holds(condition, context)}" if condition is not None else ""
         where = f", {WHEREVER}" if node.wherever else ""
         return act(f"may {more_actions(node.that)} {when}{only}{where}", _who(context))
-    if node.until == "next_damage" and isinstance(node.that, IncreaseDamage | Irreducible):
-        return Whole(under_condition(node.that, next_change(node.that, context), context))
+    if node.until in lasting.NEXT_DAMAGE and isinstance(node.that, IncreaseDamage | Irreducible):
+        said = under_condition(node.that, next_change(node.that, context), context)
+        return Whole(said if node.until == "next_damage" else f"this turn, {said}")
     return Whole(_while_it_lasts(node, context))
 
 

@@ -13,7 +13,17 @@ from ...engine.effects.remembering import Remember
 from ...engine.effects.statics import Static
 from ...engine.kept_cards import KEPT
 from ...engine.questions import definition_of
-from ...engine.state import BACK, DOWN, FIRST_PHASE, NO_ACTIONS, TRASH, TURN_OVER, WHEREVER, LastingEffect
+from ...engine.state import (
+    BACK,
+    DOWN,
+    FIRST_PHASE,
+    NEXT_THIS_TURN,
+    NO_ACTIONS,
+    TRASH,
+    TURN_OVER,
+    WHEREVER,
+    LastingEffect,
+)
 from ..card_text.short import deed, held_in_short
 from ..english import capital, counted, listed, possessive
 from ..pool_names import in_words
@@ -268,6 +278,7 @@ def _time_of(table: State, row: LastingEffect, until: str) -> str:
         "phase": "until the end of this phase",
         "power": "until that power is done",
         "again": "until this happens again",
+        NEXT_THIS_TURN: "until the next damage of which it speaks, or the end of this turn",
     }.get(until.removesuffix("_wherever"), f"as long as {names.card(table, row.source)} is in play")
 
 

@@ -84,7 +84,7 @@ PLACE = (
 ONE_OF_THEM = r"(?:1|one|the other|the others|the rest)(?: of them)?"
 PUT_APART = (
     rf"(?<=\. )Put (?:1|one)(?: of them)? (?:{PLACE})"
-    rf"(?:,? (?:and )?(?:put )?{ONE_OF_THEM} (?:{PLACE})(?: or (?:{PLACE}))?)*"
+    rf"(?:,? (?:and )?(?:put )?{ONE_OF_THEM} (?:{PLACE})(?: or (?:{PLACE}))?(?: in any order)?)*"
     r"(?:,? and discard (?:the other|the others|the rest))?(?=\.)"
 )
 PUT_EITHER = rf"(?<=\. )Put (?:it|that card) ({PLACE}) or ({PLACE})(?=\.)"
@@ -95,9 +95,10 @@ def _put_apart(found: re.Match[str]) -> str:
     if not re.search(r"\b[Rr]eveal ", found.string[: found.start()]):
         return found[0]
     said = []
-    for many, place, other in re.findall(rf"\b({ONE_OF_THEM}) ({PLACE})(?: or ({PLACE}))?", found[0]):
+    put = rf"\b({ONE_OF_THEM}) ({PLACE})(?: or ({PLACE}))?( in any order)?"
+    for many, place, other, order in re.findall(put, found[0]):
         which = "all cards still revealed" if many.startswith("the ") else "1 revealed card"
-        ways = [_put(which, each) for each in (place, other) if each]
+        ways = [_put(which, each) + order for each in (place, other) if each]
         said.append(f"Either {ways[0]} or {ways[1]}" if other else ways[0][0].upper() + ways[0][1:])
     return ". ".join([*said, "Discard all cards still revealed"] if " discard " in found[0] else said)
 
@@ -118,6 +119,7 @@ def _put(which: str, place: str) -> str:
 
 
 WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (r"\b([Yy]ou|they) may instead have ([^.,;]+)(?=[.,;])", r"\1 may have \2 instead"),
     (
         r"\b((?:[Aa]fter|[Ww]hen(?:ever)?)) ([^,.]*?)(?:'s|(?<=s)') ([\w ]*?)( text)? (?=is activated)",
         r"\1 the \3\4 of \2 ",

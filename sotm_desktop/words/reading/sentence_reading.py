@@ -349,8 +349,11 @@ def _declare_lasting(grammar: Grammar) -> None:
     say("{that:held}", lambda s: Items([Ambiguous(
         {"lasting": {"that": s["that"], "until": "leaves"}}, {"lend": [s["that"]]}, Follow("its_damage", [s["that"]]),
     )]))  # fmt: skip
-    say("{that:next_damage}", lambda s: lasting(s["that"], "next_damage"))
-    say("while {if:condition}, {that:next_damage}", lambda s: lasting(conditional(s["that"], s["if"]), "next_damage"))
+    grammar.say("next_change", "{that:next_damage}", lambda s: s["that"])
+    grammar.say("next_change", "while {if:condition}, {that:next_damage}", lambda s: conditional(s["that"], s["if"]))
+    say("{that:next_change}", lambda s: lasting(s["that"], "next_damage"))
+    for words in ("this turn, {that:next_change}", "{that:next_change} this turn"):
+        say(words, lambda s: lasting(s["that"], "next_damage_this_turn"))
     one_of = [("more_actions", phase) for phase, _ in MORE.values()]
     for family, name in (*one_of, ("several_more", "{phases:several_phases}")):
         in_phase = f"{name} phase" if family == "more_actions" else name

@@ -211,8 +211,14 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
         lambda s: {"activate_phase": {"phase": s["phase"], "on": s["on"]}})  # fmt: skip
     say("activate its {text:text_name}", lambda s: {"activate": {"text": s["text"], "on": Ref("it")}})
     say(r"activate the {text:text_name} of {on:cards}(?P<grows> \(including cards played meanwhile\))?", _activate)
-    say("put {what:cards} on top of (?:its deck|(?:their|those cards') decks?)", lambda s: {"put_on_deck": s["what"]})
-    say("put {what:cards} on top of {deck:deck}", lambda s: {"put_on_deck": {"what": s["what"], "deck": s["deck"]}})
+    own = "put {what:cards} on top of (?:its deck|(?:their|those cards') decks?)"
+    say(own, lambda s: {"put_on_deck": s["what"]})
+    say(f"{own} in any order", lambda s: {"put_on_deck": {"what": s["what"], "any_order": True}})
+    for words, order in (("", {}), (" in any order", {"any_order": True})):
+        say("put {what:cards} on top of {deck:deck}" + words,
+            lambda s, order=order: {"put_on_deck": {"what": s["what"], "deck": s["deck"], **order}})  # fmt: skip
+    say("bury {what:cards}", lambda s: {"bury": s["what"]})
+    say("bury {what:cards} in any order", lambda s: {"bury": {"what": s["what"], "any_order": True}})
     say("shuffle {what:cards},?(?: and|,? then)? put (?:them|those cards) on top of (?:(?:their|those cards') decks?)",
         lambda s: {"put_on_deck": {"what": s["what"], "shuffled": True}})  # fmt: skip
     say("shuffle {what:cards},?(?: and|,? then)? put (?:them|those cards) on top of {deck:deck}",
