@@ -20,6 +20,10 @@ ASKED_BEHIND = (
     "what an event says of itself cannot look at another card of it; ask that behind the event: "
     "`if: {not: {fits: {card: it.source, what: [{is: it.target}]}}}`"
 )
+SELECTED_BEFORE = (
+    "of the card that the text around answers, select it before this sentence, `{{pick: it.{0}}}` with `as: that_one`, "
+    "and say `{{is: that_one}}` in the event"
+)
 OTHER_ENDS = {
     "dealer": "`dealer` is who deals a damage, known in `to` of static text about it (`increase_damage`, `immune`, …); "
     "who does is what `from` says, and of an event it is asked behind it: `if: {fits: {card: it.source, what: […]}}`",
@@ -30,9 +34,11 @@ OTHER_ENDS = {
 """Names that filters at one end of a damage have for the card at its other end → where they are known."""
 
 
-def _nothing_known(scope: Scope) -> str:
+def _nothing_known(scope: Scope, part: str) -> str:
     """Why a text has no ``it.…``: it answers nothing, or only says what it answers, or answers several events that know
-    no card by the same name."""
+    no card by the same name. ``part``: what stands behind the dot."""
+    if scope.is_of_event and part in parts_of(scope.outlived):
+        return SELECTED_BEFORE.format(part)
     if scope.is_of_event:
         return ASKED_BEHIND
     fact = scope.fact
@@ -76,7 +82,7 @@ class NamesMeant(PlainFields):
         if part:
             parts = scope.parts
             if name != "it" or part not in parts:
-                hint = nearest(source.value, [f"it.{p}" for p in parts]) if parts else _nothing_known(scope)
+                hint = nearest(source.value, [f"it.{p}" for p in parts]) if parts else _nothing_known(scope, part)
                 self.complain(source, f"{shown(source)} means nothing here", hint)
                 return None
             found = Reference(source.value, 2, part, key)

@@ -67,6 +67,10 @@ class Scope(NamedTuple):
         """The scope of text that answers such a fact, or none."""
         return self._replace(fact=fact, is_coming=is_coming, is_in_start=False, is_of_event=False, outlived="")
 
+    def inside_event(self) -> Scope:
+        """The scope of an event that text inside this one answers, when what this one answers is over."""
+        return self.answering()._replace(outlived=self.fact or self.outlived)
+
     def in_start(self, is_in_start: bool) -> Scope:
         """The scope of text that acts in a START PHASE, or of any other."""
         return self._replace(is_in_start=is_in_start)

@@ -225,7 +225,7 @@ class WordBuilder(NamesMeant):
         for name in names_bound(field, source):
             scope = scope.with_name(name)
         if field.holds == "event" or (field.outlives and scope.is_coming):
-            over = scope.answering() if field.holds == "event" else scope.outliving()
+            over = scope.inside_event() if field.holds == "event" else scope.outliving()
             scope = scope._replace(is_coming=False) if field.holds == "block" else over
         read = getattr(self, f"_{field.holds}")
         return read(source, scope, key, field)
