@@ -102,7 +102,7 @@ def count_what_is_said(node: Word, said: Mapping[str, Sequence[Verb]], code: dic
         for each in all_in(node.do):
             if isinstance(each, Reference) and each.slot == node.do.first_slot - 1:
                 each.of_removed = True
-    if isinstance(node, WasDestroyed):
+    if isinstance(node, WasDestroyed) and isinstance(node.which, ResultRef | Reference):  # else it is complained of
         means_that_one(node, said)
     which = node.than if isinstance(node, TheOthers) else getattr(node, "which", None)
     for verb in said.get(which.name, (None,)) if isinstance(which, ResultRef | Reference) else (None,):

@@ -74,8 +74,6 @@ CONDITIONS = {
         "Unless the Hero target with the highest HP has 10 or more HP",
     "fits: {card: {each: [hero, target]}, what: [{hp_at_least: 10}]}": "If any Hero target has 10 or more HP",
     "each_fits: {cards: {each: [hero, target]}, what: [{hp_at_least: 10}]}": "If every Hero target has 10 or more HP",
-    "fits: {card: {highest: [hero, target]}, what: [{hp_at_least: {plus: {of: {hp_of: self}, and: 1}}}]}":
-        "If the Hero target with the highest HP is a card with more HP than this card",
 }  # fmt: skip
 
 
@@ -86,11 +84,25 @@ def test_so_many_hp_or_more(condition):
     assert_said_and_read(text, f"START PHASE: {CONDITIONS[condition]}, destroy this card.")
 
 
-def test_so_many_hp_of_one_card():
+HIGHEST = "{highest: [hero, target]}"
+
+
+@pytest.mark.parametrize(
+    ("by_filter", "by_number", "said"),
+    [
+        ("fits: {card: self, what: [{hp_at_least: 10}]}", "at_least: {what: {hp_of: self}, than: 10}",
+         "this card has 10 or more HP"),
+        (f"fits: {{card: {HIGHEST}, what: [{{hp_at_least: {{plus: {{of: {{hp_of: self}}, and: 1}}}}}}]}}",
+         f"more_than: {{what: {{hp_of: {HIGHEST}}}, than: {{hp_of: self}}}}",
+         "the Hero target with the highest HP has more HP than this card"),
+    ],
+)  # fmt: skip
+def test_so_many_hp_of_one_card(by_filter, by_number, said):
     """Whether a filter or a number says it is the same; it is read as the number."""
     part = "    start: [{if: {that: {CONDITION}, then: [{destroy: self}]}}]"
-    texts = [
-        only_text(ENVIRONMENT.format(keywords="ghost", text=part.replace("CONDITION", condition))).text
-        for condition in ("fits: {card: self, what: [{hp_at_least: 10}]}", "at_least: {what: {hp_of: self}, than: 10}")
-    ]
-    assert texts == ["START PHASE: If this card has 10 or more HP, destroy this card."] * 2
+    first, second = (
+        only_text(ENVIRONMENT.format(keywords="ghost", text=part.replace("CONDITION", condition)))
+        for condition in (by_filter, by_number)
+    )
+    assert first.text == f"START PHASE: If {said}, destroy this card."
+    assert_said_and_read(second, first.text)

@@ -31,7 +31,7 @@ DESTROYED = "card: [{keyword: minion}]"
     ("part", "said"),
     [
         (f"static: [{{not_redirected: {{to: [{{is: self}}], {OWN}}}}}]",
-         "Damage dealt to Nemo with this card's text cannot be redirected."),
+         "Damage dealt with this card's text to Nemo cannot be redirected."),
         (f"static: [{{increase_damage: {{by: 1, {OWN}}}}}]", "+1 damage dealt with this card's text."),
         ("static: [{increase_damage: {by: 1, by_text: [villain]}}]", "+1 damage dealt with Villain cards."),
         (f"triggers: [{{whenever: {{damage_dealt: {{to: [hero, target], {OWN}}}}}, {REGAINS}}}]",

@@ -124,19 +124,24 @@ def also_mistake(sentence: Sentence) -> str:
 
 
 def deal_one(
-    sentence: Sentence, tx: Transaction, bindings: Bindings, source: CardId | None, target: CardId, amount: int
+    sentence: Sentence,
+    tx: Transaction,
+    bindings: Bindings,
+    source: CardId | None,
+    target: CardId,
+    amount: int,
+    *,
+    is_under_its_text: bool = False,
 ) -> StepResult:
-    """What a sentence deals to one target: a hit of each of its types; nothing without a source."""
+    """What a sentence deals to one target: a hit of each of its types; nothing without a source.
+
+    ``is_under_its_text``: the texts about the damage of the sentence hold already. One function does both, as every
+    level of calls counts where damage answers damage.
+    """
     if source is None:
         return ()
-    if sentence.its_damage:
+    if sentence.its_damage and not is_under_its_text:
         return UNDER_ITS_TEXT.run(tx, (sentence.key, bindings, source, target, amount))
-    return _hit(sentence, tx, bindings, source, target, amount)
-
-
-def _hit(
-    sentence: Sentence, tx: Transaction, bindings: Bindings, source: CardId, target: CardId, amount: int
-) -> StepResult:
     damage_type = type_of(sentence.type, bindings)
     irreducible, fixed, cause = sentence.irreducible, sentence.fixed, cause_of(sentence, bindings)
     if sentence.irreducible_if is not None:
@@ -167,7 +172,7 @@ class UnderItsText(Procedure[Hit]):
         cause = cause_of(sentence, inner)
         told = (*inner, (*cause, SENTENCE))
         memory[:] = [tuple([begun(tx, static, told, "while", None, cause) for static in sentence.its_damage])]
-        return _hit(sentence, tx, inner, source, target, amount)
+        return deal_one(sentence, tx, inner, source, target, amount, is_under_its_text=True)
 
     def end(self, tx: Transaction, bindings: Hit, memory: Memory, last: StepResult) -> StepResult:
         for number in memory[0]:

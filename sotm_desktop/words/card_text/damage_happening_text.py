@@ -47,7 +47,7 @@ def _damage(node: damage_triggers.DamageHappening, context: SentenceContext, wou
         alone = _to_one(node)
         return f"{source.text} {verb} {whom}{_kind(node)}{_meant_for(node, context)}{alone}{power}{lethal}"
     target, left = (target, "") if would or target is None else _before_and_after(target, context)
-    hit = any_of(target, context) if target is not None else Phrase("any target")
+    hit = _who_is_hit(node, target, context)
     alone = "alone " if node.alone else ""
     verb = f"would {alone}be dealt" if would else f"{'are' if hit.plural else 'is'} {alone}dealt"
     by = _by(node, hit, context) + _with_power(node, context)
@@ -55,6 +55,15 @@ def _damage(node: damage_triggers.DamageHappening, context: SentenceContext, wou
     lethal += f" and {'are' if hit.plural else 'is'} left {left}" if left else ""
     lethal += f" and {'are' if hit.plural else 'is'} not destroyed" if _survives(node) else ""
     return f"{hit.text} {verb} {_kind(node)}{_meant_for(node, context)}{by}{lethal}"
+
+
+def _who_is_hit(node: damage_triggers.DamageHappening, target: Filter | None, context: SentenceContext) -> Phrase:
+    """Who is dealt a damage; "another" of them where one known card deals it, so that it cannot be said of that one."""
+    if target is None:
+        return Phrase("any target")
+    dealer = one(node.from_, context, "another") if node.another and node.from_ is not None else None
+    is_known = dealer is not None and not dealer.text.startswith("another")
+    return one(target, context, "another") if is_known else any_of(target, context)
 
 
 def _before_and_after(target: Filter, context: SentenceContext) -> tuple[Filter, str]:
