@@ -13,7 +13,7 @@ HARMLESS = Wishes(
     heroes="the_wraith,ra:first_appearance,captain_cosmic,absolute_zero,fanatic:first_appearance",
 )  # fmt: skip
 """The environment deck is put under the villain until one card is left, which makes all targets immune every round."""
-STUCK = (129, 444, 1206)
+STUCK = (129, 444, 1739)
 """Seeds of games in which nobody is hurt for long."""
 
 
