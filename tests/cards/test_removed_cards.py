@@ -19,7 +19,7 @@ from tests.cards.samples import HERO, complaints_of
         ("end: [{to_hand: {each: {what: [yours], in: removed}}}]", ""),
         (
             "triggers: [{whenever: {would_be_removed: [hero, character]}, instead: true, do: [{bury: it.card}]}]",
-            "a character card is none",
+            "no such card fits that",
         ),
         ("triggers: [{whenever: {would_be_removed: []}, instead: true, do: [{bury: it.card}]}]", ""),
         ("end: [{deal: {to: {each: [hero, character, {cards_in: {at_least: 1}}]}, amount: 1, type: fire}}]", "`under`"),
