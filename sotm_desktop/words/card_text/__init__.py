@@ -11,6 +11,7 @@ from . import (  # noqa: F401  (each module registers its phrases)
     condition_text,
     counting,
     damage_happening_text,
+    damage_static_text,
     filter_words,
     forms_text,
     in_play_text,

@@ -6,11 +6,11 @@ from ...engine.effects import damage_triggers, filters, parity
 from ...engine.effects.filters import Filter, Side, Test
 from ...engine.effects.which_card import Is
 from ..english import conjugated
+from .damage_static_text import dealt_with, kind_of
 from .grammar import Phrase
 from .nouns import noun_of, one, parts_of
 from .registry import phrase_for
 from .sentence_context import SentenceContext
-from .static_text import dealt_with, kind_of
 from .trigger_text import any_of
 
 TO_ONE, TO_ONE_OTHER = " to 1 target alone", " to 1 other target alone"

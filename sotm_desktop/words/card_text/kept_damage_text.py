@@ -8,8 +8,9 @@ from ...engine.effects import damage_statics, scoped
 from ...engine.effects.blocks import Block
 from ...engine.effects.statics import Static
 from ..english import listed
+from .damage_static_text import CANNOT_BE
 from .sentence_context import SentenceContext
-from .static_text import CANNOT_BE, held
+from .static_text import held
 
 WORDS = dict[type[Static], str]([(damage_statics.Irreducible, "reduced"), *CANNOT_BE.items()])
 """What cannot be done to damage by each of the static texts."""

@@ -27,6 +27,7 @@ from ..english import listed
 from .area_phrases import place_called
 from .choice_text import phrase, top
 from .condition_text import holds
+from .damage_static_text import kind_of, next_change
 from .declared import beside, declare_acts
 from .grammar import Act, Phrase, Saying, Whole, act
 from .lasting_text import ends_early
@@ -34,7 +35,7 @@ from .nouns import group, several
 from .numbers import is_one, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext, keyword_name
-from .static_text import but_powers, held_for_a_while, kind_of, more_actions, next_change, phases_of, under_condition
+from .static_text import but_powers, held_for_a_while, more_actions, phases_of, under_condition
 from .until_text import differing
 from .verbs_cards import cards
 
