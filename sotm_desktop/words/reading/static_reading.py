@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from . import its_damage_reading, kept_damage_reading, open_deck_reading
+from . import its_damage_reading, kept_damage_reading, open_deck_reading, waiting_reading
 from .amount_reading import TYPES
 from .chart import Grammar
-from .choice_reading import ORDINALS
 from .damage_event_reading import OTHERS, OWN, as_words, that_type, types_of
-from .event_reading import BEFORE_EVENT, MORE_EVENTS, PILE, WHICHEVER
+from .event_reading import PILE
 from .kept_damage_reading import CANNOT_BE, CANNOT_BE_BY, CANNOT_BE_LESS
-from .moment_reading import nth
 from .open_parts import Ambiguous, Ref
 from .themselves_reading import to_themselves
 
@@ -304,36 +302,7 @@ def declare(grammar: Grammar) -> None:
     say(f"{{who:whoever}} gains? {power}", lambda s: {"gain_power": {"who": s["who"], "do": s["do"]}})
     say(f"each (?P<other>other )?hero gains {power}", lambda s: {
         "gain_power": {"who": ["hero", "character", *(["not_you"] if s["other"] else [])], "do": s["do"]}})  # fmt: skip
-    say("{event:event_once}{do:behind} instead",
-        lambda s: {"whenever": {**s["event"], "do": s["do"], "instead": True}})  # fmt: skip
-    say("{event:event_once}{do:behind}", lambda s: {"whenever": {**s["event"], "do": s["do"]}})
-    say(r"{event:event_once}{do:behind} \(only once\)",
-        lambda s: {"whenever": {**s["event"], "do": s["do"], "until_taken": True}})  # fmt: skip
-    grammar.say("event_once", "{event:events}", lambda s: {"event": s["event"]})
-    grammar.say("event_once", "{event:destroyed_by_damage}",
-                lambda s: {"event": s["event"], "if": {"by_damage": {}}})  # fmt: skip
-    grammar.say("event_once", "{event:destroyed_by_damage} for the first time (?:each|every|a) turn",
-                lambda s: {"event": s["event"], "each_turn": True, "if": {"by_damage": {}}})  # fmt: skip
-    grammar.say("event_once", "{event:moment}", lambda s: {"event": s["event"]})
-    grammar.say("event_once", "{event:moment} for the first time (?:each|every|a) turn",
-                lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
-    grammar.say("event_once", "{event:events} for the first time (?:each|every|a) turn",
-                lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
-    grammar.say("event_once", f"{{event:events}}, the first time (?:each|every|a) turn that {WHICHEVER}",
-                lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
-    grammar.say("event_once", rf"{{event:events}} for the first time (?:each|every|a) turn {FOR_EACH}",
-                lambda s: {"event": s["event"], "each_turn": True, "each": s["each"]})  # fmt: skip
-    grammar.say("event_once", rf"{{event:events}}, {FOR_EACH} the first time (?:each|every|a) turn that {WHICHEVER}",
-                lambda s: {"event": s["event"], "each_turn": True, "each": s["each"]})  # fmt: skip
-    later = rf"(?P<nth>{'|'.join(ORDINALS)}|\d+th) time (?:each|every|a) turn"
-    for often in (f" for the {later}", f", the {later} that {WHICHEVER}"):
-        grammar.say("event_once", f"{{event:events}}{often}", lambda s: {"event": s["event"], "nth": nth(s["nth"])})
-    grammar.reads("event_once")(_next_time)
-    grammar.reads("early_end")(_early_end)
-
-
-FOR_EACH = r"for each (?P<each>hero|target|attacker)\b"
-"""For whom a text answers once."""
+    waiting_reading.declare(grammar, say)
 
 
 def _phase_order(said: str, who: Any) -> Any:
@@ -343,50 +312,6 @@ def _phase_order(said: str, who: Any) -> Any:
 
 def _skips(phase: str, who: Any) -> Any:
     return {"skips_phase": phase if who is None else {"phase": phase, "who": who}}
-
-
-def _next_time(chart: Any, at: int) -> Any:
-    """``the next time any target is dealt damage``, or any of several that each say so."""
-    for end, later in chart.read("later_moment", at):
-        yield end, {**later, "once": True}
-    for end, event in _one_next_time(chart, at):
-        yield end, {"event": event, "once": True}
-        yield from _further_next_times(chart, end, [event])
-    for end, event in _behind_next_time(chart, at, "destroyed_by_damage"):
-        yield end, {"event": event, "once": True, "if": {"by_damage": {}}}
-
-
-def _early_end(chart: Any, at: int) -> Any:
-    """What ends something before its time: ``the next time Ra deals damage``."""
-    for end, made in _next_time(chart, at):
-        if set(made) == {"event", "once"}:
-            yield end, made["event"]
-
-
-def _further_next_times(chart: Any, at: int, found: list[Any]) -> Any:
-    for mark in BEFORE_EVENT:
-        start = chart.skip(mark, at)
-        for end, event in _one_next_time(chart, start) if start is not None else ():
-            if mark == MORE_EVENTS:
-                yield from _further_next_times(chart, end, [*found, event])
-            else:
-                yield end, {"event": [*found, event], "once": True}
-
-
-def _one_next_time(chart: Any, at: int) -> Any:
-    """Which of the events is meant, its own words do not say; those of a moment say that it is the next one."""
-    yield from chart.read("next_moment", at)
-    yield from _behind_next_time(chart, at, "event")
-
-
-def _behind_next_time(chart: Any, at: int, family: str) -> Any:
-    start = chart.skip("the next time ", at)
-    if start is None:
-        return
-    for word in ("whenever", "after", "when"):
-        inner = type(chart)(chart.grammar, f"{word} {chart.text[start:]}", chart.known)
-        for end, event in inner.read(family, 0):
-            yield start + end - len(word) - 1, event
 
 
 def _more(word: str, slots: dict[str, Any]) -> Any:
