@@ -319,6 +319,21 @@ class Block(Word):
         return self.items[0].option()
 
 
+class AroundSentences(Verb):
+    """Does its sentences under some rule of its own, and can be done, offered, or in vain as they are."""
+
+    do: Block
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return self.do.possible(tx, bindings, in_full)
+
+    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
+        return self.do.comes_to_nothing(tx, bindings, declined)
+
+    def option(self) -> str:
+        return self.do.option()
+
+
 class OtherwiseDone(Block):
     """What is done in place of what a later sentence counts: its value says so, and is a hero's part of a result."""
 

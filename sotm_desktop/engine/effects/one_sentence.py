@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.blocks import BLOCK
-from sotm_desktop.engine.effects.families import Verb
+from sotm_desktop.engine.effects.blocks import BLOCK, AroundSentences
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.word import SELF, VERB, Field, Word, all_in, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
@@ -29,7 +28,7 @@ def leaves(verb: Word) -> bool:
 
 
 @word(VERB, "one_sentence")
-class OneSentence(Verb):
+class OneSentence(AroundSentences):
     """Several things as one sentence: all of them are done, also where this card goes, or cannot go, by one before
     them (rulings.md 9)."""
 
@@ -52,12 +51,3 @@ class OneSentence(Verb):
         return self.do.run(tx, bindings)
 
     steps = (begin,)
-
-    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        return self.do.possible(tx, bindings, in_full)
-
-    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
-        return self.do.comes_to_nothing(tx, bindings, declined)
-
-    def option(self) -> str:
-        return self.do.option()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.blocks import BLOCK, AroundSentences
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Verb, asks_of, deck_of_hero, note
 from sotm_desktop.engine.effects.filters import FILTER, SIDES, HasKeyword, Test
 from sotm_desktop.engine.effects.held_so_long import begun, over
@@ -35,7 +35,7 @@ from sotm_desktop.engine.transaction import Transaction
 
 
 @word(VERB, "while")
-class While(Verb):
+class While(AroundSentences):
     """A static text that holds as long as some sentences resolve. Local: the number of the effect."""
 
     that = Field(STATIC)
@@ -56,15 +56,6 @@ class While(Verb):
         return last
 
     steps = (begin, end)
-
-    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        return self.do.possible(tx, bindings, in_full)
-
-    def comes_to_nothing(self, tx: Transaction, bindings: Bindings, declined: bool) -> bool:
-        return self.do.comes_to_nothing(tx, bindings, declined)
-
-    def option(self) -> str:
-        return self.do.option()
 
 
 @word(VERB, "note")
